@@ -2,30 +2,27 @@ import { findRight, type UsableRight } from '#features/equity/public.ts'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { addOfflineBooking } from '#features/appointments/offline/codes.ts'
 import { onlyKeyOf } from '#features/appointments/offline/offer.ts'
-import {
-  book,
-  cancelOwn,
-  finish,
-  joinLine,
-  keepLaidOut,
-  keepResource,
-  markNoShow,
-  setHours,
-  type BookingRow,
-} from '#features/places/public.ts'
+import { book } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Insertable } from 'kysely'
+import {
+  ahead,
+  at,
+  endAs,
+  firstTime,
+  layOut,
+  standInLine,
+  theBooking,
+  type End,
+  type Stage,
+} from './bookings.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 import { offlineModules, offlineSites } from './offline-services.ts'
 
 const kind = 'offline'
-const system = 'system'
 const software = 'xinghe-software'
-
-type Stage = Services & { readonly db: Db }
-const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
 
 interface Holder {
   readonly company: string
@@ -71,19 +68,13 @@ const packages = (calendar: Calendar) => [
   ...newcomers.map((holder) => parcel(calendar, holder, dental, 2)),
 ]
 
-/** Times of three weeks ago as well: bookings that are over stood on them. */
 async function addPlaces(stage: Stage, { moment }: Calendar): Promise<void> {
   await stage.db.insertInto('offline_module').values(offlineModules).execute()
   await stage.db
     .insertInto('offline_site')
     .values(offlineSites.map(({ row }) => row))
     .execute()
-  const before = at(stage, moment(-21))
-  for (const { row, minutes, hours } of offlineSites) {
-    await keepResource(before, { resourceId: row.id, kind, minutes })
-    await setHours(before, row.id, hours)
-    await keepLaidOut(stage, row.id)
-  }
+  await layOut(stage, kind, offlineSites, moment(-21))
 }
 
 interface Story {
@@ -92,16 +83,16 @@ interface Story {
   readonly supplier: string | null
   /** From today, the first free time on or after it. */
   readonly day: number
-  readonly end: 'open' | 'finished' | 'cancelled' | 'noShow'
+  readonly end: End
 }
 
-const story = (
-  holder: Holder,
-  site: string,
-  supplier: string | null,
-  day: number,
-  end: Story['end'],
-): Story => ({ holder, site, supplier, day, end })
+const story = (holder: Holder, site: string, supplier: string | null, day: number, end: End): Story => ({
+  holder,
+  site,
+  supplier,
+  day,
+  end,
+})
 
 /** 林晓 in every state that one person can be in. */
 const stories: readonly Story[] = [
@@ -113,17 +104,6 @@ const stories: readonly Story[] = [
   story(linChild, 'vaccine-xuhui', vaccine[0], 8, 'open'),
   story(lin, 'office-xinghe', null, 2, 'open'),
 ]
-
-const firstTime = (db: Db, site: string, from: Date) =>
-  db
-    .selectFrom('place')
-    .select(['id', 'starts_at', 'ends_at'])
-    .where('resource_id', '=', idOf('offlineSite', site))
-    .where('starts_at', '>=', from)
-    .whereRef('taken', '<', 'capacity')
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 
 const rightOf = async (stage: Stage, { company, person, family }: Holder, supplier: string | null) =>
   supplier === null
@@ -159,51 +139,27 @@ async function bookedAt(
     placeId,
     onlyKey: onlyKeyOf(moduleOf(site), choice),
   })
-  if (booked.kind === 'refused') throw new Error(`a demo booking was refused: ${booked.name}`)
-  const coveredBy = right?.name ?? null
-  await addOfflineBooking(stage.db, { accountId, bookingId: booked.booking.id, coveredBy })
-  return booked.booking
+  const booking = theBooking(booked)
+  await addOfflineBooking(stage.db, { accountId, bookingId: booking.id, coveredBy: right?.name ?? null })
+  return booking
 }
 
-const dayMs = 86_400_000
-
-async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<void> {
-  const place = await firstTime(stage.db, told.site, moment(told.day))
-  const then = at(
-    stage,
-    new Date(Math.min(place.starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime())),
-  )
-  const right = await rightOf(then, told.holder, told.supplier)
-  await endAs(
-    told.end,
-    await bookedAt(then, told.holder, [told.site, place.id], right),
-    then,
-    at(stage, place.ends_at),
-  )
-}
-
-async function endAs(end: Story['end'], booking: BookingRow, before: Stage, after: Stage): Promise<void> {
-  if (end === 'cancelled') await cancelOwn(before, booking)
-  if (end === 'finished') await finish(after, booking, { actor: system, reason: '服务已完成' })
-  if (end === 'noShow') await markNoShow(after, booking, { actor: system, reason: '您未到店，本次计 1 次' })
+async function play(stage: Stage, { holder, site, supplier, day, end }: Story, { moment }: Calendar) {
+  const place = await firstTime(stage.db, idOf('offlineSite', site), moment(day))
+  const before = ahead(stage, place)
+  const right = await rightOf(before, holder, supplier)
+  const booking = await bookedAt(before, holder, [site, place.id], right)
+  await endAs(booking, { end, before, after: at(stage, place.ends_at), missed: '您未到店，本次计 1 次' })
 }
 
 /** A full evening at 静安中医馆: colleagues have it, and 林晓 waits behind another. */
 async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
   const site = 'tcm-jingan'
-  const place = await firstTime(stage.db, site, moment(3, '17:00:00'))
+  const place = await firstTime(stage.db, idOf('offlineSite', site), moment(3, '17:00:00'))
   const holder = (person: string): Holder => ({ company: software, person })
   for (const person of ['张明远', '王思齐']) await bookedAt(stage, holder(person), [site, place.id], null)
-  for (const [turn, person] of ['李若彤', 'linxiao'].entries()) {
-    const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
-    const joined = await joinLine(later, {
-      kind,
-      companyId: idOf('company', software),
-      accountId: idOf('account', person),
-      placeId: place.id,
-    })
-    if (joined.kind === 'refused') throw new Error(`a demo line was refused: ${joined.name}`)
-  }
+  const joining = { kind, companyId: idOf('company', software), placeId: place.id } as const
+  await standInLine(stage, ['李若彤', 'linxiao'], joining)
 }
 
 /** Offline services with their places and times, packages of them, appointments in every state and a line. */

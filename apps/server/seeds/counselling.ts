@@ -3,45 +3,33 @@ import type { AppraisalTag, CounsellingWay } from '@yf/domain/counselling'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { addSession, markAppraised } from '#features/eap/session-store.ts'
 import { appraisalWordsRow } from '#features/eap/sealed.ts'
-import {
-  askForPlace,
-  book,
-  cancelOwn,
-  finish,
-  joinLine,
-  keepLaidOut,
-  keepResource,
-  markNoShow,
-  setHours,
-  setPaused,
-  type Booked,
-  type BookingRow,
-} from '#features/places/public.ts'
+import { askForPlace, book, setPaused, type BookingRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
+import {
+  ahead,
+  at,
+  endAs,
+  firstTime,
+  layOut,
+  standInLine,
+  theBooking,
+  type End,
+  type Stage,
+} from './bookings.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { counsellors } from './counsellors.ts'
 import { idOf } from './ids.ts'
 
 const kind = 'counselling'
-const system = 'system'
 
-type Stage = Services & { readonly db: Db }
-const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
-
-/** Times of three weeks ago as well: bookings that are over stood on them. */
 async function addCounsellors(stage: Stage, { moment }: Calendar): Promise<void> {
   await stage.db
     .insertInto('counsellor')
     .values(counsellors.map(({ row }) => row))
     .execute()
-  const before = at(stage, moment(-21))
-  for (const { row, minutes, hours } of counsellors) {
-    await keepResource(before, { resourceId: row.id, kind, minutes })
-    await setHours(before, row.id, hours)
-    await keepLaidOut(stage, row.id)
-  }
+  await layOut(stage, kind, counsellors, moment(-21))
   await setPaused(stage.db, idOf('counsellor', 'ellenxu'), true)
 }
 
@@ -53,7 +41,7 @@ interface Story {
   readonly day: number
   readonly way: CounsellingWay
   readonly words?: string
-  readonly end: 'open' | 'finished' | 'cancelled' | 'noShow'
+  readonly end: End
   readonly appraisal?: {
     readonly stars: number
     readonly tags: readonly AppraisalTag[]
@@ -65,7 +53,7 @@ const story = (
   [company, person]: readonly [string, string],
   counsellor: string,
   day: number,
-  end: Story['end'],
+  end: End,
   more: Partial<Story> = {},
 ): Story => ({ company, person, counsellor, day, end, way: 'video', ...more })
 
@@ -99,12 +87,9 @@ const rightOf = (stage: Stage, { company, person }: Pick<Story, 'company' | 'per
     stage.clock.now(),
   )
 
-const dayMs = 86_400_000
-
 async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<void> {
-  const place = await firstTime(stage.db, told.counsellor, moment(told.day))
-  const bookedAt = new Date(Math.min(place.starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime()))
-  const then = at(stage, bookedAt)
+  const place = await firstTime(stage.db, idOf('counsellor', told.counsellor), moment(told.day))
+  const then = ahead(stage, place)
   const accountId = idOf('account', told.person)
   const right = await rightOf(then, told)
   const wanted = {
@@ -117,27 +102,9 @@ async function play(stage: Stage, told: Story, { moment }: Calendar): Promise<vo
   const booking = theBooking(await book(then, { ...wanted, placeId: place.id }))
   await keepSession(then, told, booking, right)
   const after = at(stage, place.ends_at)
-  if (told.end === 'cancelled') await cancelOwn(then, booking)
-  if (told.end === 'finished') await finish(after, booking, { actor: system, reason: '服务已完成' })
-  if (told.end === 'noShow') await markNoShow(after, booking, { actor: system, reason: '您未按时参加' })
+  await endAs(booking, { end: told.end, before: then, after, missed: '您未按时参加' })
   if (told.appraisal) await appraise(after, booking, told.appraisal)
 }
-
-function theBooking(outcome: Booked | { readonly kind: 'refused'; readonly name: string }): BookingRow {
-  if (outcome.kind === 'refused') throw new Error(`a demo booking was refused: ${outcome.name}`)
-  return outcome.booking
-}
-
-const firstTime = (db: Db, counsellor: string, from: Date) =>
-  db
-    .selectFrom('place')
-    .select(['id', 'starts_at', 'ends_at'])
-    .where('resource_id', '=', idOf('counsellor', counsellor))
-    .where('starts_at', '>=', from)
-    .whereRef('taken', '<', 'capacity')
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 
 const priceOf = (id: string) => counsellors.find(({ row }) => row.id === id)!.row.price_fen
 
@@ -179,17 +146,13 @@ async function appraise(
 
 /** 顾青's next evening but one has no place left, and two people wait for it. */
 async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
-  const place = await firstTime(stage.db, 'guqing', moment(2))
+  const place = await firstTime(stage.db, idOf('counsellor', 'guqing'), moment(2))
   const companyId = idOf('company', 'haina')
   const joining = { kind, companyId, placeId: place.id, choice: 'voice' } as const
   const accountId = idOf('account', '高丽华')
   const booking = theBooking(await book(stage, { ...joining, accountId, right: null }))
   await keepSession(stage, {}, booking, null)
-  for (const [turn, person] of ['罗振宇', '郑小北'].entries()) {
-    const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
-    const joined = await joinLine(later, { ...joining, accountId: idOf('account', person) })
-    if (joined.kind === 'refused') throw new Error(`a demo line was refused: ${joined.name}`)
-  }
+  await standInLine(stage, ['罗振宇', '郑小北'], joining)
 }
 
 /** 何静 waits for the word of the counsellor's own house. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { urlOf } from '@yf/contract/call'
 import { personnelCalls } from '@yf/contract/personnel'
 import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { signOut, useSession } from '#platform/session/session.ts'
 import { beStaff, staffOf } from '#platform/session/test-staff.ts'
 import { renderPlain } from '#ui/frame/test-frame.tsx'
+import { press, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { App } from './app.tsx'
 
@@ -35,9 +36,6 @@ const at = (hash: string) => {
   location.hash = hash
   return renderPlain(<App />)
 }
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('whoever is not logged in logs in, and comes to the place that was wanted', async () => {
   server.answers(workbenchCalls.login, { token: 'T', staff: staffOf('senior'), wrongTries: 0 })

@@ -4,7 +4,11 @@ import type { Database } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /** What a job gets. A transaction inside a transaction is the same one. */
-export function jobContext(services: Services, database: Database, log: Logger): JobContext {
+export function jobContext(
+  services: Services,
+  database: Pick<Database, 'db' | 'transaction'>,
+  log: Logger,
+): JobContext {
   const within = (tx: Db): JobContext => {
     const inner: JobContext = { ...services, log, db: tx, transaction: (work) => work(inner) }
     return inner

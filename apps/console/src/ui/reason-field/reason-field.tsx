@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import styles from './reason-field.module.css'
 
 export interface ReasonFieldProps {
@@ -44,16 +45,16 @@ export function ReasonField(props: ReasonFieldProps) {
   return (
     <div className={rows ? styles.reason : styles.line}>
       {hasTemplates && <Templates label={label} templates={templates} onChange={onChange} />}
-      <Entry label={label} fault={fault} isRequired={props.isRequired ?? false}>
-        {(id) => {
-          const shared = { id, value, maxLength, disabled }
-          return rows ? (
-            <Input.TextArea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
-          ) : (
-            <Input {...shared} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
-          )
-        }}
-      </Entry>
+      <TextEntry
+        label={label}
+        fault={fault}
+        isRequired={props.isRequired ?? false}
+        value={value}
+        maxLength={maxLength}
+        {...(rows ? { rows } : {})}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </div>
   )
 }

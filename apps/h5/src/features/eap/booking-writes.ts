@@ -3,8 +3,7 @@ import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
-import { confirm } from '#ui/dialog/confirm.tsx'
-import { spanText } from './shared/times.ts'
+import { isSureToCancel, leaveLine } from './shared/giving-up.ts'
 
 /** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
 export const lookAgain = () =>
@@ -12,15 +11,7 @@ export const lookAgain = () =>
 
 /** The booking as it stands afterwards; null where it was left as it is. */
 export async function cancelBooking(booking: EapBooking): Promise<EapBooking | null> {
-  const returned = booking.coveredBy ? `，「${booking.coveredBy}」退回 1 次` : ''
-  const isSure = await confirm({
-    title: '取消预约',
-    content: `${booking.counsellor.name} ${spanText(booking)}。取消后时间会让给其他人${returned}。`,
-    confirmText: '取消预约',
-    cancelText: '再想想',
-    tone: 'danger',
-  })
-  if (!isSure) return null
+  if (!(await isSureToCancel(booking.counsellor.name, booking))) return null
   const cancelled = await write(eapCalls.cancel, { id: booking.id })
   if (cancelled.ok) say('预约已取消')
   await lookAgain()
@@ -38,15 +29,5 @@ export async function acceptOffer({ id }: EapWait): Promise<void> {
 }
 
 export async function leaveWait(wait: EapWait): Promise<void> {
-  const isOffered = wait.state === 'offered'
-  const isSure = await confirm({
-    title: isOffered ? '放弃名额' : '退出候补',
-    content: isOffered ? '名额会让给下一位候补的人。' : '退出后再次候补需要重新排队。',
-    confirmText: isOffered ? '放弃' : '退出',
-    cancelText: '再想想',
-  })
-  if (!isSure) return
-  const left = await write(eapCalls.leaveWait, { id: wait.id })
-  if (left.ok) say(isOffered ? '已放弃名额' : '已退出候补')
-  await lookAgain()
+  if (await leaveLine(wait, () => write(eapCalls.leaveWait, { id: wait.id }))) await lookAgain()
 }

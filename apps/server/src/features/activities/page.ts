@@ -52,7 +52,7 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
   })
 }
 
-const headOf = ({ row, promotion }: Activity, now: Date) => ({
+export const headOf = ({ row, promotion }: Activity, now: Date) => ({
   id: row.id,
   layout: row.layout,
   title: promotion.title,

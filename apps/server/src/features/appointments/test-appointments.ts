@@ -1,7 +1,7 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { ServiceTime } from '@yf/contract/appointment-shapes'
 import type { DemoServer } from '#testkit/demo-server.ts'
-import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { tendPlaces } from '#features/places/tending/jobs.ts'
 import { idOf } from '#seeds/ids.ts'
 
@@ -46,14 +46,6 @@ export function appointmentsOf(server: DemoServer) {
     /** After the clock has moved by days a session is over. */
     enterAgain: () => tokens.clear(),
     /** What the clock brings. */
-    tend: () => {
-      const ctx = (): JobContext =>
-        ({
-          ...server.services,
-          db: server.db,
-          transaction: (work) => server.db.transaction().execute((db) => work({ ...ctx(), db })),
-        }) as JobContext
-      return tendPlaces.run({}, ctx())
-    },
+    tend: () => tendPlaces.run({}, workOf(server)),
   }
 }

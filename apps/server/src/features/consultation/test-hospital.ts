@@ -7,7 +7,7 @@ import { inquiryEvents, type InquiryEvent } from '@yf/partner-contract/jinli-inq
 import { signedHeaders } from '@yf/partner-contract/signed-event'
 import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import type { Db } from '#platform/db/handle.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { idOf } from '#seeds/ids.ts'
 
@@ -59,7 +59,7 @@ export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<Hos
   const lab: HospitalLab = {
     server,
     sandbox,
-    jobs: jobsOf(server),
+    jobs: workOf(server),
     tokenOf,
     async begin(person, change = {}) {
       const input = startInput(person, change)
@@ -99,19 +99,6 @@ export async function hospitalLab(options: { jobs?: boolean } = {}): Promise<Hos
     },
   }
   return lab
-}
-
-function jobsOf({ services, db, app }: DemoServer): JobContext {
-  const within = (tx: Db): JobContext => {
-    const inner: JobContext = {
-      ...services,
-      db: tx,
-      log: app.log as never,
-      transaction: (work) => work(inner),
-    }
-    return inner
-  }
-  return { ...within(db), transaction: (work) => db.transaction().execute((tx) => work(within(tx))) }
 }
 
 export const startInput = (

@@ -2,7 +2,7 @@ import { eapCalls } from '@yf/contract/eap'
 import type { FreeTime } from '@yf/contract/eap-shapes'
 import type { Input } from '@yf/contract/call'
 import type { DemoServer } from '#testkit/demo-server.ts'
-import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { idOf } from '#seeds/ids.ts'
 import { tendPlaces } from '#features/places/tending/jobs.ts'
 
@@ -45,14 +45,6 @@ export function eapOf(server: DemoServer) {
       ),
     as,
     /** What the clock brings. */
-    tend: () => {
-      const ctx = (): JobContext =>
-        ({
-          ...server.services,
-          db: server.db,
-          transaction: (work) => server.db.transaction().execute((db) => work({ ...ctx(), db })),
-        }) as JobContext
-      return tendPlaces.run({}, ctx())
-    },
+    tend: () => tendPlaces.run({}, workOf(server)),
   }
 }

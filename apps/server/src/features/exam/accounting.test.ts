@@ -1,37 +1,22 @@
 import * as fc from 'fast-check'
 import { turns } from '#testkit/campaign.ts'
 import { movableClock } from '#testkit/clock.ts'
-import { testDatabase } from '#testkit/database.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { ledgerStage } from '#testkit/ledger-stage.ts'
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
 import { newId } from '#platform/ids.ts'
-import { driftedAccounts } from '#platform/ledger/ledger.ts'
 import { findRights, type UsableRight } from '#features/equity/public.ts'
 import type { ExamRow } from './own-exam.ts'
 import { giveQuotaBack, reserveQuota, settleQuota } from './quota.ts'
 
-let own: Awaited<ReturnType<typeof testDatabase>>
-let database: Database
+const database = ledgerStage()
 const clock = movableClock('2026-06-01T10:00:00+08:00')
-beforeAll(async () => {
-  own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
-})
-afterEach(async () => {
-  const drifted = await driftedAccounts(own.db)
-  if (drifted.length > 0)
-    throw new Error(`balances are not the sum of their entries: ${JSON.stringify(drifted)}`)
-})
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
 
 const companyId = newId()
 
 async function fundOf(fen: number): Promise<UsableRight> {
   const accountId = newId()
-  await own.db
+  await database.db
     .insertInto('equity_package')
     .values({
       company_id: companyId,
@@ -50,7 +35,7 @@ async function fundOf(fen: number): Promise<UsableRight> {
       used: 0,
     })
     .execute()
-  return (await findRights(own.db, { companyId, accountId, supplier: 'EXAM_MONEY' }, clock.now()))[0]!
+  return (await findRights(database.db, { companyId, accountId, supplier: 'EXAM_MONEY' }, clock.now()))[0]!
 }
 
 const examOf = (amount_fen: number): ExamRow =>
@@ -64,7 +49,7 @@ const examOf = (amount_fen: number): ExamRow =>
   }) as ExamRow
 
 const leftOf = async ({ packageId }: UsableRight): Promise<number> => {
-  const row = await own.db
+  const row = await database.db
     .selectFrom('equity_package')
     .select(['total', 'used'])
     .where('id', '=', packageId)

@@ -4,6 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { recount } from '#testkit/recount/recount.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { idOf } from '#seeds/ids.ts'
 import { newcomers } from '#seeds/companies.ts'
 import { askJob, cancelJob } from './ask-partner.ts'
@@ -22,7 +23,6 @@ import {
   send,
   tellUs,
   visitor,
-  workOf,
   type Visitor,
 } from './test-exams.ts'
 

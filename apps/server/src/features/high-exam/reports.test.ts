@@ -3,6 +3,7 @@ import { highExamCalls } from '@yf/contract/high-exam'
 import { refusals } from '@yf/contract/refusals'
 import { shanghaiMonth } from '@yf/domain/dates'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { keepPartnerToken } from '#features/identity/store.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -17,7 +18,6 @@ import {
   software,
   tellUs,
   visitor,
-  workOf,
   type Visitor,
 } from './test-exams.ts'
 

@@ -8,7 +8,6 @@ import { signedHeaders } from '@yf/partner-contract/signed-event'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import type { TestSandbox } from '#testkit/sandbox.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 
 const secret = 'sandbox-fengshi-secret'
@@ -79,18 +78,6 @@ export const tellUs = (
   data: object,
   how: { id?: string; key?: string } = {},
 ): Promise<number> => send(server, name, sealed(name, data, how))
-
-/** What a job gets. */
-export const workOf = (server: DemoServer): JobContext => {
-  const log = { warn: () => undefined, info: () => undefined } as unknown as JobContext['log']
-  const within = (db: JobContext['db']): JobContext => ({
-    ...server.services,
-    log,
-    db,
-    transaction: (work) => server.db.transaction().execute((tx) => work(within(tx))),
-  })
-  return within(server.db)
-}
 
 export interface Visitor {
   readonly accountId: string

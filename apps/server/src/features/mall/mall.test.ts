@@ -9,12 +9,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { closeUnpaidJob } from '#features/orders/timers.ts'
 import { stockOf } from '#features/orders/public.ts'
 import { pointsOf } from '#features/points/public.ts'
-import { jobContext } from '#app/job-context.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { createLog } from '#platform/observe/log.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { mallShelf } from './coupon-shelf.ts'
 import { companyId, productId, shopOf, variantId } from './test-shop.ts'
@@ -172,9 +170,7 @@ test('points and money pay together; unpaid, stock and points come back after ha
   expect(order.lines).toMatchObject([{ name: '长绒棉毛巾三件套 标准装', unitFen: 4_900, quantity: 2 }])
   expect(await recount(server.db)).toEqual([])
   server.clock.advance({ minutes: 31 })
-  const database = openDatabase(server.databaseUrl, { poolSize: 2, waitSeconds: 10 })
-  await closeUnpaidJob.run({}, jobContext(server.services, database, createLog('silent')) as never)
-  await database.close()
+  await closeUnpaidJob.run({}, workOf(server))
   expect((await detail(placed.result.orderId)).state).toBe(5)
   expect(await stockOf(server.db, towel)).toBe(stock)
   expect(await balance()).toBe(points)

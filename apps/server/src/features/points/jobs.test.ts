@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pointsCalls } from '@yf/contract/points'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { newId } from '#platform/ids.ts'
 import { balanceOf, driftedAccounts, post } from '#platform/ledger/ledger.ts'
 
@@ -10,12 +10,7 @@ import { expirePoints } from './jobs.ts'
 
 const server = demoStage()
 
-const context = () =>
-  ({
-    ...server.services,
-    db: server.db,
-    transaction: (work) => server.db.transaction().execute((db) => work({ ...context(), db })),
-  }) as JobContext
+const context = () => workOf(server)
 
 test('what was not spent by the end of the year after is taken off once', async () => {
   const companyId = idOf('company', 'xinghe-software')

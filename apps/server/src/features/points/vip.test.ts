@@ -4,7 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { signInPoints } from '@yf/domain/points'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { balanceOf, driftedAccounts, post } from '#platform/ledger/ledger.ts'
 import { newId } from '#platform/ids.ts'
 import { turns } from '#testkit/campaign.ts'
@@ -224,7 +224,7 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
       }
       expect(balance).toBeLessThanOrEqual(earned)
       server.clock.set('2028-01-01T00:10:00+08:00')
-      await expirePoints({}, jobs())
+      await expirePoints({}, workOf(server))
       expect(await balanceOf(server.db, account)).toBe(0)
     }),
     { numRuns: turns({ usually: 6, inCampaign: 300 }) },
@@ -234,10 +234,3 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
 test('after all of it every balance is the sum of its entries', async () => {
   expect(await driftedAccounts(server.db)).toEqual([])
 })
-
-const jobs = () =>
-  ({
-    ...server.services,
-    db: server.db,
-    transaction: (work) => server.db.transaction().execute((db) => work({ ...jobs(), db })),
-  }) as JobContext

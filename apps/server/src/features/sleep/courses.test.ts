@@ -2,17 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { sleepCalls } from '@yf/contract/sleep'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { idOf } from '#seeds/ids.ts'
 import { beginJob } from './ask-to-begin.ts'
-import {
-  forgetSleeper,
-  playProgramme,
-  programmeAt,
-  receivedBy,
-  sleeper,
-  tellUs,
-  workOf,
-} from './test-programme.ts'
+import { forgetSleeper, playProgramme, programmeAt, receivedBy, sleeper, tellUs } from './test-programme.ts'
 
 const sandbox = sandboxStage()
 const server = demoStage(() => ({ settings: programmeAt(sandbox) }))

@@ -3,6 +3,7 @@ import { refusals } from '@yf/contract/refusals'
 import { sleepCalls } from '@yf/contract/sleep'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
 import { idOf } from '#seeds/ids.ts'
 import { sleepDeliverers } from './deliveries.ts'
@@ -13,7 +14,6 @@ import {
   programmeAt,
   receivedBy,
   sleeper,
-  workOf,
 } from './test-programme.ts'
 
 const sandbox = sandboxStage()

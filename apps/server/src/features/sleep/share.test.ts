@@ -4,9 +4,10 @@ import { refusals } from '@yf/contract/refusals'
 import { sleepCalls } from '@yf/contract/sleep'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { puzzleIn, solutionOf } from '#testkit/solve-puzzle.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
 import { sleepDeliverers } from './deliveries.ts'
-import { playProgramme, programmeAt, receivedBy, workOf } from './test-programme.ts'
+import { playProgramme, programmeAt, receivedBy } from './test-programme.ts'
 
 const sandbox = sandboxStage()
 const server = demoStage(() => ({ settings: { ...programmeAt(sandbox), trustedHops: 1 } }))

@@ -6,7 +6,6 @@ import { signedHeaders } from '@yf/partner-contract/signed-event'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import type { TestSandbox } from '#testkit/sandbox.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 
 const secret = 'sandbox-sleep-secret'
@@ -81,16 +80,4 @@ export async function forgetSleeper(server: DemoServer): Promise<void> {
   await server.db.deleteFrom('equity_package').where('id', '=', had.id).execute()
   const fresh = { ...had, id: newId(), used: 0, status: 1 }
   await server.db.insertInto('equity_package').values(fresh).execute()
-}
-
-/** What a job gets. */
-export const workOf = (server: DemoServer): JobContext => {
-  const log = { warn: () => undefined, info: () => undefined } as unknown as JobContext['log']
-  const within = (db: JobContext['db']): JobContext => ({
-    ...server.services,
-    log,
-    db,
-    transaction: (work) => server.db.transaction().execute((tx) => work(within(tx))),
-  })
-  return within(server.db)
 }

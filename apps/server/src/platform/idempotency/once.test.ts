@@ -1,39 +1,31 @@
-import { testDatabase } from '#testkit/database.ts'
+import { crowdedDatabase } from '#testkit/crowded-database.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { forgetOldKeys } from './forget-old-keys.ts'
 import { once, type KeyedRequest } from './once.ts'
 
-let own: Awaited<ReturnType<typeof testDatabase>>
-let database: Database
+const database = crowdedDatabase()
 beforeAll(async () => {
-  own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
-  await sql`create table effect (id serial primary key)`.execute(own.db)
+  await sql`create table effect (id serial primary key)`.execute(database.db)
 })
 beforeEach(async () => {
-  await sql`truncate effect, idempotency`.execute(own.db)
-})
-afterAll(async () => {
-  await database.close()
-  await own.drop()
+  await sql`truncate effect, idempotency`.execute(database.db)
 })
 
 const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
 const request: KeyedRequest = { scope: 'account-1', call: 'claim/apply', key: 'k1', requestHash: 'h1' }
 const leaveAnEffect = (tx: Db) => sql`insert into effect default values`.execute(tx)
 const effects = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from effect`.execute(own.db)
+  const { rows } = await sql<{ count: number }>`select count(*) as count from effect`.execute(database.db)
   return rows[0]!.count
 }
-const keys = async () => (await own.db.selectFrom('idempotency').selectAll().execute()).length
+const keys = async () => (await database.db.selectFrom('idempotency').selectAll().execute()).length
 
 const blocked = async () => {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(own.db)
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.db)
   return rows.length
 }
 
@@ -117,7 +109,7 @@ test('a call killed in the middle leaves nothing, and one that waited for it run
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
     const waiting = call(request, async (tx2) => (await leaveAnEffect(tx2), answer('second')))
     await expect.poll(blocked).toBe(1)
-    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(own.db)
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(database.db)
     expect(await waiting).toEqual(answer('second'))
     return answer('first')
   })
@@ -128,8 +120,8 @@ test('a call killed in the middle leaves nothing, and one that waited for it run
 test('keys are forgotten after a week', async () => {
   await call(request, async () => answer(null))
   const later = (days: number) => ({ now: () => new Date(clock.now().getTime() + days * 86_400_000) })
-  await forgetOldKeys.run({}, { db: own.db, clock: later(6) } as JobContext)
+  await forgetOldKeys.run({}, { db: database.db, clock: later(6) } as JobContext)
   expect(await keys()).toBe(1)
-  await forgetOldKeys.run({}, { db: own.db, clock: later(8) } as JobContext)
+  await forgetOldKeys.run({}, { db: database.db, clock: later(8) } as JobContext)
   expect(await keys()).toBe(0)
 })

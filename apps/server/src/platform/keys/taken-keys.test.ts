@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#testkit/database.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { expect, test } from 'vitest'
+import { crowdedDatabase } from '#testkit/crowded-database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetKeys, freeKeys, holderOf, passKey, takeIfFree, takeKeys, type Taking } from './taken-keys.ts'
 
-let own: Awaited<ReturnType<typeof testDatabase>>
-let database: Database
-beforeAll(async () => {
-  own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
-})
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
+const database = crowdedDatabase()
 
 const kind = 'parcel.number'
 const taking = (key: string, holder = newId()): Taking => ({ kind, key, holder })
@@ -28,20 +19,20 @@ test('of ten who take a value at once one has it, and the others are told', asyn
 
 test('whoever cannot go on without the value fails with a unique violation, and leaves nothing', async () => {
   const [mine, other] = [taking('needed'), taking('beside')]
-  await takeKeys(own.db, [mine])
+  await takeKeys(database.db, [mine])
   const failed = database.transaction((tx) => takeKeys(tx, [other, taking('needed')]))
   await expect(failed).rejects.toMatchObject({ code: '23505' })
-  expect(await holderOf(own.db, kind, 'needed')).toBe(mine.holder)
-  expect(await holderOf(own.db, kind, 'beside')).toBeNull()
+  expect(await holderOf(database.db, kind, 'needed')).toBe(mine.holder)
+  expect(await holderOf(database.db, kind, 'beside')).toBeNull()
 })
 
 test('a value is given back by its holder alone, and can be taken again', async () => {
   const mine = taking('given-back')
-  await takeKeys(own.db, [mine])
-  await freeKeys(own.db, [taking('given-back')])
-  expect(await takeIfFree(own.db, taking('given-back'))).toBe(false)
-  await freeKeys(own.db, [mine])
-  expect(await takeIfFree(own.db, taking('given-back'))).toBe(true)
+  await takeKeys(database.db, [mine])
+  await freeKeys(database.db, [taking('given-back')])
+  expect(await takeIfFree(database.db, taking('given-back'))).toBe(false)
+  await freeKeys(database.db, [mine])
+  expect(await takeIfFree(database.db, taking('given-back'))).toBe(true)
 })
 
 test('a transaction that is undone gives back what it took', async () => {
@@ -50,12 +41,12 @@ test('a transaction that is undone gives back what it took', async () => {
     throw new Error('a bug')
   })
   await expect(undone).rejects.toThrow('a bug')
-  expect(await holderOf(own.db, kind, 'undone')).toBeNull()
+  expect(await holderOf(database.db, kind, 'undone')).toBeNull()
 })
 
 test('one value of two kinds is two values', async () => {
-  await takeKeys(own.db, [taking('same')])
-  expect(await takeIfFree(own.db, { ...taking('same'), kind: 'letter.number' })).toBe(true)
+  await takeKeys(database.db, [taking('same')])
+  expect(await takeIfFree(database.db, { ...taking('same'), kind: 'letter.number' })).toBe(true)
 })
 
 test('a value passes from hand to hand: each of ten learns who had it before', async () => {
@@ -63,21 +54,21 @@ test('a value passes from hand to hand: each of ten learns who had it before', a
   const before = await Promise.all(
     people.map((holder) => database.transaction((tx) => passKey(tx, taking('passed', holder)))),
   )
-  const last = await holderOf(own.db, kind, 'passed')
+  const last = await holderOf(database.db, kind, 'passed')
   // Everybody but the last was succeeded by exactly one, and the first found nobody.
   expect([...before.filter((one) => one !== null), last].toSorted()).toEqual(people.toSorted())
 })
 
 test('a value is found under any of its spellings', async () => {
   const mine = taking('new-hash')
-  await takeKeys(own.db, [mine])
-  expect(await holderOf(own.db, kind, 'old-hash', 'new-hash')).toBe(mine.holder)
-  expect(await holderOf(own.db, kind)).toBeNull()
+  await takeKeys(database.db, [mine])
+  expect(await holderOf(database.db, kind, 'old-hash', 'new-hash')).toBe(mine.holder)
+  expect(await holderOf(database.db, kind)).toBeNull()
 })
 
 test('many are forgotten together', async () => {
-  await takeKeys(own.db, [taking('many-1'), taking('many-2'), taking('many-3')])
-  await forgetKeys(own.db, kind, ['many-1', 'many-2'])
-  expect(await holderOf(own.db, kind, 'many-1', 'many-2')).toBeNull()
-  expect(await holderOf(own.db, kind, 'many-3')).not.toBeNull()
+  await takeKeys(database.db, [taking('many-1'), taking('many-2'), taking('many-3')])
+  await forgetKeys(database.db, kind, ['many-1', 'many-2'])
+  expect(await holderOf(database.db, kind, 'many-1', 'many-2')).toBeNull()
+  expect(await holderOf(database.db, kind, 'many-3')).not.toBeNull()
 })

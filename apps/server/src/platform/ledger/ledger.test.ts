@@ -1,27 +1,12 @@
 import { turns } from '#testkit/campaign.ts'
-import { testDatabase } from '#testkit/database.ts'
+import { ledgerStage } from '#testkit/ledger-stage.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { balanceOf, driftedAccounts, post, type Account } from './ledger.ts'
 
-let own: Awaited<ReturnType<typeof testDatabase>>
-let database: Database
-beforeAll(async () => {
-  own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
-})
-afterEach(async () => {
-  const drifted = await driftedAccounts(own.db)
-  if (drifted.length > 0)
-    throw new Error(`balances are not the sum of their entries: ${JSON.stringify(drifted)}`)
-})
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
+const database = ledgerStage()
 
 const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
 const newAccount = (book = 'points'): Account => ({ companyId: newId(), book, ownerId: newId() })
@@ -33,7 +18,7 @@ test('one event told thirty times at once is posted once', async () => {
   const postings = await Promise.all(Array.from({ length: 30 }, () => tell(account, 10, 'signIn/2026-06-01')))
   expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(1)
   expect(postings.filter((posting) => posting.outcome === 'already')).toHaveLength(29)
-  expect(await balanceOf(own.db, account)).toBe(10)
+  expect(await balanceOf(database.db, account)).toBe(10)
 })
 
 test('debits at once never bring a balance below zero', async () => {
@@ -42,7 +27,7 @@ test('debits at once never bring a balance below zero', async () => {
   const postings = await Promise.all(Array.from({ length: 40 }, () => tell(account, -7)))
   expect(postings.filter((posting) => posting.outcome === 'posted')).toHaveLength(14)
   expect(Math.min(...postings.map((posting) => posting.balance))).toBe(2)
-  expect(await balanceOf(own.db, account)).toBe(2)
+  expect(await balanceOf(database.db, account)).toBe(2)
 })
 
 test('any story of postings agrees with a plain sum', async () => {
@@ -63,7 +48,7 @@ test('any story of postings agrees with a plain sum', async () => {
         }
         expect(await tell(account, amount, `event-${event}`)).toEqual({ outcome: expected, balance })
       }
-      expect(await balanceOf(own.db, account)).toBe(balance)
+      expect(await balanceOf(database.db, account)).toBe(balance)
     }),
     { numRuns: turns({ usually: 25, inCampaign: 1000 }) },
   )
@@ -76,8 +61,8 @@ test('books and owners are apart, and one transaction may post to several', asyn
     await post(tx, clock, points, { amount: 5, reason: '测试', eventKey: 'walk' })
     await post(tx, clock, carbon, { amount: 9, reason: '测试', eventKey: 'walk' })
   })
-  expect([await balanceOf(own.db, points), await balanceOf(own.db, carbon)]).toEqual([5, 9])
-  expect(await balanceOf(own.db, { ...points, ownerId: newId() })).toBe(0)
+  expect([await balanceOf(database.db, points), await balanceOf(database.db, carbon)]).toEqual([5, 9])
+  expect(await balanceOf(database.db, { ...points, ownerId: newId() })).toBe(0)
 })
 
 test('what is rolled back was never posted', async () => {
@@ -93,8 +78,8 @@ test('what is rolled back was never posted', async () => {
 test('entries cannot be changed or taken away, nor be less than whole', async () => {
   const account = newAccount()
   await tell(account, 5)
-  await expect(sql`update ledger_entry set amount = 500`.execute(own.db)).rejects.toThrow('append-only')
-  await expect(sql`delete from ledger_entry`.execute(own.db)).rejects.toThrow('append-only')
+  await expect(sql`update ledger_entry set amount = 500`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from ledger_entry`.execute(database.db)).rejects.toThrow('append-only')
   await expect(tell(account, 0)).rejects.toThrow('whole amount')
   await expect(tell(account, 1.5)).rejects.toThrow('whole amount')
 })
@@ -102,7 +87,7 @@ test('entries cannot be changed or taken away, nor be less than whole', async ()
 test('an audit finds a balance that is not the sum of its entries', async () => {
   const account = newAccount()
   await tell(account, 5)
-  await sql`update ledger_balance set balance = 6 where owner_id = ${account.ownerId}`.execute(own.db)
-  expect(await driftedAccounts(own.db)).toEqual([{ ...account, balance: 6, sum: 5 }])
-  await sql`update ledger_balance set balance = 5 where owner_id = ${account.ownerId}`.execute(own.db)
+  await sql`update ledger_balance set balance = 6 where owner_id = ${account.ownerId}`.execute(database.db)
+  expect(await driftedAccounts(database.db)).toEqual([{ ...account, balance: 6, sum: 5 }])
+  await sql`update ledger_balance set balance = 5 where owner_id = ${account.ownerId}`.execute(database.db)
 })

@@ -1,27 +1,19 @@
-import { testDatabase } from '#testkit/database.ts'
+import { crowdedDatabase } from '#testkit/crowded-database.ts'
 import { defineMachine } from '@yf/domain/state-machine'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { refuse } from '#platform/call/outcome.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
 import { newId } from '#platform/ids.ts'
 import { moveState } from './move-state.ts'
 import { readStates, recordState } from './state-events.ts'
 
 const crate = defineMachine({ 1: [2, 8], 2: [3], 3: [], 8: [] })
 
-let own: Awaited<ReturnType<typeof testDatabase>>
-let database: Database
+const database = crowdedDatabase()
 beforeAll(async () => {
-  own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
   await sql`create table crate (company_id uuid, id uuid, state int not null, note text, primary key (company_id, id))`.execute(
-    own.db,
+    database.db,
   )
-})
-afterAll(async () => {
-  await database.close()
-  await own.drop()
 })
 
 const at = new Date('2026-06-01T00:00:00Z')
@@ -31,7 +23,7 @@ const caused = (reason: string) => ({ actor: 'account-1', reason, at })
 async function newParcel() {
   const id = newId()
   const subject = { companyId, kind: 'crate', id }
-  await sql`insert into crate values (${companyId}, ${id}, 1)`.execute(own.db)
+  await sql`insert into crate values (${companyId}, ${id}, 1)`.execute(database.db)
   return {
     subject,
     move: (to: 2 | 3 | 8, more: { from?: (1 | 2)[]; note?: string } = {}) =>
@@ -49,7 +41,7 @@ async function newParcel() {
       ),
     row: async () => {
       const { rows } = await sql<{ state: number; note: string | null }>`
-        select state, note from crate where id = ${id}`.execute(own.db)
+        select state, note from crate where id = ${id}`.execute(database.db)
       return rows[0]
     },
   }
@@ -66,16 +58,16 @@ test('of twenty moves at once one wins, and there is one event', async () => {
     Array.from({ length: 19 }, () => refuse('stateMoved')),
   )
   expect(await row()).toEqual({ state: won[0]! % 2 ? 2 : 8, note: `第${won[0]}次` })
-  const events = await readStates(own.db, subject)
+  const events = await readStates(database.db, subject)
   expect(events.map((event) => event.reason)).toEqual([`第${won[0]}次`])
 })
 
 test('the timeline tells the whole story in order', async () => {
   const { subject, move } = await newParcel()
-  await recordState(own.db, subject, { from: null, to: 1 }, caused('已下单'))
+  await recordState(database.db, subject, { from: null, to: 1 }, caused('已下单'))
   expect(await move(2)).toEqual({ kind: 'moved', from: 1 })
   expect(await move(3)).toEqual({ kind: 'moved', from: 2 })
-  const events = await readStates(own.db, subject)
+  const events = await readStates(database.db, subject)
   expect(events.map((event) => [event.from_state, event.to_state])).toEqual([
     [null, '1'],
     ['1', '2'],
@@ -87,7 +79,7 @@ test('a move that the table does not have is refused and changes nothing', async
   const { subject, move, row } = await newParcel()
   expect(await move(3)).toEqual(refuse('stateMoved'))
   expect(await row()).toEqual({ state: 1, note: null })
-  expect(await readStates(own.db, subject)).toEqual([])
+  expect(await readStates(database.db, subject)).toEqual([])
 })
 
 test('a call may allow fewer states than the machine, never more', async () => {
@@ -99,7 +91,7 @@ test('a call may allow fewer states than the machine, never more', async () => {
 
 test('a row that is not there, or not yours, is not found', async () => {
   const { subject } = await newParcel()
-  const move = moveState(own.db, {
+  const move = moveState(database.db, {
     machine: crate,
     subject,
     table: 'crate',
@@ -113,13 +105,13 @@ test('a row that is not there, or not yours, is not found', async () => {
 test('history cannot be rewritten', async () => {
   const { move } = await newParcel()
   await move(2)
-  await expect(sql`update state_event set reason = 'x'`.execute(own.db)).rejects.toThrow('append-only')
-  await expect(sql`delete from state_event`.execute(own.db)).rejects.toThrow('append-only')
+  await expect(sql`update state_event set reason = 'x'`.execute(database.db)).rejects.toThrow('append-only')
+  await expect(sql`delete from state_event`.execute(database.db)).rejects.toThrow('append-only')
 })
 
 test('what belongs to no company has a timeline of its own too', async () => {
   const bill = { companyId: null, kind: 'bill', id: newId() }
-  await recordState(own.db, bill, { from: null, to: 1 }, caused('已开出'))
-  await recordState(own.db, { ...bill, companyId }, { from: null, to: 1 }, caused('别家的'))
-  expect((await readStates(own.db, bill)).map((event) => event.reason)).toEqual(['已开出'])
+  await recordState(database.db, bill, { from: null, to: 1 }, caused('已开出'))
+  await recordState(database.db, { ...bill, companyId }, { from: null, to: 1 }, caused('别家的'))
+  expect((await readStates(database.db, bill)).map((event) => event.reason)).toEqual(['已开出'])
 })

@@ -9,8 +9,8 @@ import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
 import { askedDoctor } from './consulting.ts'
-import { toAcceptService, toBookService, toChangeService, toWaitForService } from './at-a-site.ts'
-import { toAccept, toAppraise, toBook, toChange, toWait } from './counselled.ts'
+import { atASite } from './at-a-site.ts'
+import { counselled, toAppraise } from './counselled.ts'
 import type { Desk } from './desk.ts'
 import {
   toAddPaper,
@@ -136,15 +136,15 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'hospital.bookAdviser': once(toBookAdviser),
   // Changed to where it is, it stays there: told again under another key it answers the same.
   'hospital.changeAdviserBooking': each(toChangeAdviser),
-  'appointments.book': once(toBookService),
-  'appointments.change': each(toChangeService),
-  'appointments.wait': once(toWaitForService),
-  'appointments.acceptOffer': once(toAcceptService),
-  'eap.book': once(toBook),
+  'appointments.book': once(atASite.toBook),
+  'appointments.change': each(atASite.toChange),
+  'appointments.wait': once(atASite.toWait),
+  'appointments.acceptOffer': once(atASite.toAccept),
+  'eap.book': once(counselled.toBook),
   // To the same time again is a change that changes nothing, and is written down.
-  'eap.change': each(toChange),
-  'eap.wait': once(toWait),
-  'eap.acceptOffer': once(toAccept),
+  'eap.change': each(counselled.toChange),
+  'eap.wait': once(counselled.toWait),
+  'eap.acceptOffer': once(counselled.toAccept),
   'eap.appraise': once(toAppraise),
   // The card of a draft can be given again.
   'exam.saveCard': each(toGiveCard),

@@ -1,8 +1,10 @@
 import { activityLayouts, type ActivityLayout, type ChanceSource } from '@yf/domain/activity'
 import { taskCodes, taskOf } from '@yf/domain/points'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import {
   fieldMoment,
   rulesOf,
@@ -92,18 +94,13 @@ export function ComposerFields({ draft, companies, onChange }: Props) {
           />
         )}
       </Entry>
-      <Entry label="赠送机会">
-        {(id) => (
-          <InputNumber
-            id={id}
-            min={0}
-            max={20}
-            precision={0}
-            value={draft.freeChances}
-            onChange={(freeChances) => onChange({ freeChances: freeChances ?? 0 })}
-          />
-        )}
-      </Entry>
+      <NumberEntry
+        label="赠送机会"
+        value={draft.freeChances}
+        min={0}
+        max={20}
+        onChange={(freeChances) => onChange({ freeChances: freeChances ?? 0 })}
+      />
       <Text
         label="分享标题"
         value={draft.share.title}
@@ -132,17 +129,7 @@ interface TextProps {
 }
 
 const Text = ({ label, value, max, onChange }: TextProps) => (
-  <Entry label={label}>
-    {(id) => (
-      <Input
-        id={id}
-        maxLength={max}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Entry>
+  <TextEntry label={label} value={value} maxLength={max} onChange={onChange} />
 )
 
 interface ChoiceProps<Value extends string> {

@@ -1,12 +1,12 @@
 import { appointmentDeskCalls, type DeskAppointment } from '@yf/contract/appointment-desk'
 import { bookingNames, isOpenBooking } from '@yf/domain/booking'
-import { Button, Input, Tag, type TableColumnsType } from 'antd'
+import { Button, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { spanText, stateTones } from '#features/counselling/shared/schedule-words.ts'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import text from '#ui/quiet.module.css'
 import { say } from '#ui/toast/toast.ts'
 
@@ -82,16 +82,14 @@ function CancelButton({ row }: { row: DeskAppointment }) {
         >
           <p>{`${row.moduleName} · ${row.siteName} · ${spanText(row)}`}</p>
           <p>名额让给候补的人，权益次数退回预约人。</p>
-          <Entry label="原因" isRequired note="预约人会读到这句话">
-            {(id) => (
-              <Input
-                id={id}
-                value={reason}
-                maxLength={50}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Entry>
+          <TextEntry
+            label="原因"
+            isRequired
+            note="预约人会读到这句话"
+            value={reason}
+            maxLength={50}
+            onChange={setReason}
+          />
         </Dialog>
       )}
     </>

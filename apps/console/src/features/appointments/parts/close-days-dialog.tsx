@@ -1,11 +1,12 @@
 import { appointmentDeskCalls, type Closing } from '@yf/contract/appointment-desk'
-import { DatePicker, Input } from 'antd'
+import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { putQuery, useQueryOf } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export interface Days {
@@ -69,11 +70,7 @@ export function CloseDaysDialog({ siteId, given, onClose }: Props) {
       <Entry label="已约的人改到" note="不选则取消预约、退回次数；选了的话，那天名额不够的仍会取消并退回">
         {(id) => <DatePicker id={id} onChange={(day) => setMoveTo(day ? textOf(day) : null)} />}
       </Entry>
-      <Entry label="说明">
-        {(id) => (
-          <Input id={id} value={reason} maxLength={50} onChange={({ target }) => setReason(target.value)} />
-        )}
-      </Entry>
+      <TextEntry label="说明" value={reason} maxLength={50} onChange={setReason} />
     </Dialog>
   )
 }

@@ -1,10 +1,12 @@
 import { appointmentDeskCalls, type DeskSite } from '@yf/contract/appointment-desk'
-import { Input, InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 interface Props {
@@ -66,30 +68,23 @@ export function SiteDialog({ row, modules, onClose }: Props) {
         )}
       </Entry>
       {texts.map(([name, label, maxLength]) => (
-        <Entry key={name} label={label} isRequired={name !== 'phone'}>
-          {(id) => (
-            <Input
-              id={id}
-              value={form[name]}
-              maxLength={maxLength}
-              autoComplete="off"
-              onChange={({ target }) => setForm({ ...form, [name]: target.value })}
-            />
-          )}
-        </Entry>
+        <TextEntry
+          key={name}
+          label={label}
+          isRequired={name !== 'phone'}
+          value={form[name]}
+          maxLength={maxLength}
+          onChange={(value) => setForm({ ...form, [name]: value })}
+        />
       ))}
-      <Entry label="每次时长（分钟）" note="改时长后，空闲的时间会重新排开，已约的保留">
-        {(id) => (
-          <InputNumber
-            id={id}
-            min={5}
-            max={480}
-            precision={0}
-            value={form.minutes}
-            onChange={(minutes) => setForm({ ...form, minutes: minutes ?? 60 })}
-          />
-        )}
-      </Entry>
+      <NumberEntry
+        label="每次时长（分钟）"
+        note="改时长后，空闲的时间会重新排开，已约的保留"
+        value={form.minutes}
+        min={5}
+        max={480}
+        onChange={(minutes) => setForm({ ...form, minutes: minutes ?? 60 })}
+      />
     </Dialog>
   )
 }

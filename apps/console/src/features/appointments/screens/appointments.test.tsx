@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
-import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { concernedText } from '../parts/close-days-dialog.tsx'
 import AppointmentsScreen from './appointments.screen.tsx'
@@ -65,18 +65,9 @@ beforeEach(() => {
 })
 
 const sent = (name: keyof typeof calls) => server.sent(calls[name])
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => screen.getByRole('dialog')
-const inDialog = (name: string) => fireEvent.click(within(dialog()).getByRole('button', { name }))
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const open = (hash: string, part: React.ReactElement) => {
-  location.hash = hash
-  renderFramed(part)
-}
 
 test('those to come stand under a mask, and one is found by the code that somebody shows', async () => {
-  open('#/appointments?site=s1', <AppointmentsScreen />)
+  openAt('#/appointments?site=s1', <AppointmentsScreen />)
   const shown = (await screen.findByText('2036-11-20 14:00–15:00')).closest('tr') as HTMLElement
   expect(within(shown).getByText('138****0001')).toBeTruthy()
   expect(sent('bookings')[0]?.query).toMatchObject({ state: '2', siteId: 's1' })
@@ -87,25 +78,25 @@ test('those to come stand under a mask, and one is found by the code that somebo
 
 test('a cancellation needs a reason that the person reads', async () => {
   server.answers(calls.cancel, { ...row, state: 4 })
-  open('#/appointments', <AppointmentsScreen />)
+  openAt('#/appointments', <AppointmentsScreen />)
   await screen.findByText('林*')
   press(/^取消林\*/)
-  expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '取消预约' }).disabled).toBe(true)
+  expect(inDialog().getByRole<HTMLButtonElement>('button', { name: '取消预约' }).disabled).toBe(true)
   type(/^原因/, ' 医生外出 ')
-  inDialog('取消预约')
+  pressInDialog('取消预约')
   await waitFor(() => expect(sent('cancel')[0]?.input).toEqual({ id: 'b1', reason: '医生外出' }))
 })
 
 test('a place is added for a service', async () => {
   server.answers(calls.saveSite, site)
-  open('#/sites', <SitesScreen />)
+  openAt('#/sites', <SitesScreen />)
   await screen.findByText('静安口腔门诊')
   press('添加网点')
   choose(screen.getByLabelText(/^服务项目/), '洁牙护理')
   type(/^网点名称/, '虹口口腔门诊')
   type(/^城市/, '上海市')
   type(/^地址/, '四川北路1号')
-  inDialog('保存')
+  pressInDialog('保存')
   await waitFor(() => expect(sent('saveSite')).toHaveLength(1))
   expect(sent('saveSite')[0]?.input).toMatchObject({ moduleId: 'm1', name: '虹口口腔门诊', minutes: 60 })
   expect(sent('saveSite')[0]?.input).not.toHaveProperty('id')
@@ -113,10 +104,10 @@ test('a place is added for a service', async () => {
 
 test('a place takes no new bookings for a while', async () => {
   server.answers(calls.pauseSite, { ...site, isPaused: 1 })
-  open('#/sites', <SitesScreen />)
+  openAt('#/sites', <SitesScreen />)
   await screen.findByText('静安口腔门诊')
   press('暂停预约：静安口腔门诊')
-  inDialog('暂停预约')
+  pressInDialog('暂停预约')
   await waitFor(() => expect(sent('pauseSite')[0]?.input).toEqual({ siteId: 's1', isPaused: 1 }))
 })
 
@@ -130,15 +121,15 @@ test('hours are saved together, and a holiday that is still open is closed after
     waitingCount: 1,
     movableCount: 0,
   })
-  open('#/site?id=s1', <SiteScreen />)
+  openAt('#/site?id=s1', <SiteScreen />)
   const save = await screen.findByRole('button', { name: '保存时段' })
   type('第 1 个时段的结束时间', '11:00')
   fireEvent.click(save)
   await waitFor(() => expect(sent('saveHours')[0]?.input).toMatchObject({ siteId: 's1' }))
   press('节假日 2036-10-01 至 2036-10-07 设为休息')
-  expect(await within(dialog()).findByText(/3 人已约，将取消并退回次数；1 人候补/)).toBeTruthy()
+  expect(await inDialog().findByText(/3 人已约，将取消并退回次数；1 人候补/)).toBeTruthy()
   expect(sent('closeDays')).toHaveLength(0)
-  inDialog('关闭这些日子')
+  pressInDialog('关闭这些日子')
   expect(await screen.findByText('已关闭，3 位预约者正在处理并会收到通知')).toBeTruthy()
   expect(sent('closeDays')[0]?.input).toMatchObject({ firstDay: '2036-10-01', lastDay: '2036-10-07' })
   expect(screen.queryByText(/是法定节假日/)).toBeNull()
@@ -146,7 +137,7 @@ test('hours are saved together, and a holiday that is still open is closed after
 
 test('a day off is opened again', async () => {
   server.answers(calls.reopenDays, { ...schedule, daysOff: [] })
-  open('#/site?id=s1', <SiteScreen />)
+  openAt('#/site?id=s1', <SiteScreen />)
   fireEvent.click(await screen.findByLabelText('重新开放 2036-12-01 至 2036-12-02'))
   expect(await screen.findByText('没有休息日')).toBeTruthy()
 })

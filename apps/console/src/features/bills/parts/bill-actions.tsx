@@ -1,11 +1,11 @@
 import { billDeskCalls, type DeskBill } from '@yf/contract/bill-desk'
 import { formatFen } from '@yf/domain/money'
-import { Button, Input, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export function BillActions({ row }: { row: DeskBill }) {
@@ -52,17 +52,7 @@ function VoidDialog({ row, onClose }: { row: DeskBill; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{`${row.title}（${row.billNo}），${row.payerName}，${formatFen(row.amountFen)}`}</p>
-      <Entry label="作废原因" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={100}
-            autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry label="作废原因" isRequired value={reason} maxLength={100} onChange={setReason} />
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { billDeskCalls } from '@yf/contract/bill-desk'
 import { formatFen } from '@yf/domain/money'
-import { Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { emptyBill, linesOf, missingOf, sumOf, type BillForm } from '../bill-form.ts'
 import { BillLines } from './bill-lines.tsx'
@@ -46,31 +46,24 @@ export function MakeBillDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {texts.map(({ name, label, maxLength }) => (
-        <Entry key={name} label={label} isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={maxLength}
-              autoComplete="off"
-              value={form[name]}
-              onChange={({ target }) => change({ [name]: target.value })}
-            />
-          )}
-        </Entry>
+        <TextEntry
+          key={name}
+          label={label}
+          isRequired
+          value={form[name]}
+          maxLength={maxLength}
+          onChange={(value) => change({ [name]: value })}
+        />
       ))}
       <BillLines lines={form.lines} onChange={(lines) => change({ lines })} />
-      <Entry label="有效天数" isRequired>
-        {(id) => (
-          <InputNumber
-            id={id}
-            min={1}
-            max={30}
-            precision={0}
-            value={form.validDays}
-            onChange={(validDays) => change({ validDays })}
-          />
-        )}
-      </Entry>
+      <NumberEntry
+        label="有效天数"
+        isRequired
+        value={form.validDays}
+        min={1}
+        max={30}
+        onChange={(validDays) => change({ validDays })}
+      />
     </Dialog>
   )
 }

@@ -1,29 +1,23 @@
 import { billDeskCalls } from '@yf/contract/bill-desk'
-import { billStateNames, type BillState } from '@yf/domain/bill'
+import { billStateNames } from '@yf/domain/bill'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { billColumns } from '../parts/bill-columns.tsx'
 import { MakeBillDialog } from '../parts/make-bill-dialog.tsx'
 
-const isState = (name: string | undefined): name is BillState => name !== undefined && name in billStateNames
-const tabs = (Object.keys(billStateNames) as BillState[]).map((value): LinkTab<BillState> => ({
-  value,
-  name: billStateNames[value],
-  href: linkTo('/bills', { list: value }),
-}))
+const { tabs, useList } = listsAt('/bills', billStateNames)
 
 const pageSize = 20
 
 /** Bills that somebody without an account pays by a link; the link itself goes by text message alone. */
 export default function BillsScreen() {
-  const { query } = usePlace()
-  const list: BillState = isState(query['list']) ? query['list'] : 'open'
-  const pageNo = Number(query['page']) || 1
+  const { list, pageNo } = useList()
   const [isMaking, setMaking] = useState(false)
   const page = useQueryOf(billDeskCalls.bills, { state: list, pageNo, pageSize }, { every: 30_000 })
   const tools = (

@@ -1,6 +1,9 @@
-import { DatePicker, Input, InputNumber, Select } from 'antd'
+import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { BatchForm } from '../batch-form.ts'
 import styles from '../screens/cards.module.css'
 import { suppliers, type SupplierCode } from '../words.ts'
@@ -29,7 +32,7 @@ const supplierChoices = (Object.keys(suppliers) as SupplierCode[]).map((value) =
 export function BatchFields({ form, onChange }: Props) {
   return (
     <>
-      <div className={styles.pair}>
+      <Pair>
         <Entry label="企业" isRequired note="只有这家企业的员工和家属可以领取">
           {(id) => (
             <CompanySelect id={id} value={form.companyId} onChange={(companyId) => onChange({ companyId })} />
@@ -45,59 +48,44 @@ export function BatchFields({ form, onChange }: Props) {
             />
           )}
         </Entry>
-        <Entry label="名称" isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              value={form.name}
-              maxLength={30}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ name: target.value })}
-            />
-          )}
-        </Entry>
-        <Entry label="简介">
-          {(id) => (
-            <Input
-              id={id}
-              value={form.summary}
-              maxLength={60}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ summary: target.value })}
-            />
-          )}
-        </Entry>
+        <TextEntry
+          label="名称"
+          isRequired
+          value={form.name}
+          maxLength={30}
+          onChange={(name) => onChange({ name })}
+        />
+        <TextEntry
+          label="简介"
+          value={form.summary}
+          maxLength={60}
+          onChange={(summary) => onChange({ summary })}
+        />
         {numbers.map(([name, label, min, max]) => (
-          <Entry key={name} label={label}>
-            {(id) => (
-              <InputNumber
-                id={id}
-                className={styles.number}
-                min={min}
-                max={max}
-                precision={name === 'timeYuan' ? 2 : 0}
-                value={form[name]}
-                onChange={(value) => onChange({ [name]: value ?? min })}
-              />
-            )}
-          </Entry>
-        ))}
-      </div>
-      <Entry label="权益内容" isRequired note="每行一项，会员领取前就能看到">
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={3}
-            value={form.benefits}
-            onChange={({ target }) => onChange({ benefits: target.value })}
+          <NumberEntry
+            key={name}
+            label={label}
+            value={form[name]}
+            min={min}
+            max={max}
+            precision={name === 'timeYuan' ? 2 : 0}
+            onChange={(value) => onChange({ [name]: value ?? min })}
           />
-        )}
-      </Entry>
+        ))}
+      </Pair>
+      <TextEntry
+        label="权益内容"
+        isRequired
+        note="每行一项，会员领取前就能看到"
+        value={form.benefits}
+        rows={3}
+        onChange={(benefits) => onChange({ benefits })}
+      />
       <Entry label="领取截止日" isRequired>
         {(id) => (
           <DatePicker
             id={id}
-            className={styles.number}
+            className={styles.full}
             minDate={dayjs()}
             value={form.collectUntil ? dayjs(form.collectUntil) : null}
             onChange={(day) => onChange({ collectUntil: day ? day.format('YYYY-MM-DD') : null })}

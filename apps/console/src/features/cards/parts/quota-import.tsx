@@ -1,13 +1,13 @@
-import { UploadOutlined } from '@ant-design/icons'
 import { cardDeskCalls, type QuotaRow } from '@yf/contract/card-desk'
-import { Alert, Button, Space, Upload } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { readSheet } from '#platform/sheet/read-sheet.ts'
+import { saveSheet } from '#platform/sheet/save-sheet.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SheetUpload, SheetVerdict } from '#ui/sheet-upload/sheet-upload.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { saveExample } from '../sheet/example.ts'
-import { readQuotaFile } from '../sheet/read-file.ts'
+import { quotaExample, quotaHead, quotaTable } from '../quota-table.ts'
 import styles from '../screens/cards.module.css'
 import { PreviewTable } from './preview-table.tsx'
 
@@ -26,7 +26,7 @@ export function QuotaImport({ companyId, companyName, onClose }: Props) {
   const [checked, setChecked] = useState<Awaited<ReturnType<typeof preview.send>> | null>(null)
   const look = async (file: File) => {
     setChecked(null)
-    const read = await readQuotaFile(file)
+    const read = await readSheet(file, quotaTable)
     setFault(read.kind === 'fault' ? read.words : null)
     setRows(read.kind === 'rows' ? read.rows : [])
     if (read.kind === 'rows') setChecked(await preview.send({ companyId, rows: [...read.rows] }))
@@ -50,35 +50,14 @@ export function QuotaImport({ companyId, companyName, onClose }: Props) {
       onClose={onClose}
     >
       <div className={styles.import}>
-        <Space>
-          <Upload
-            accept=".xlsx,.csv"
-            maxCount={1}
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void look(file)
-              return false
-            }}
-          >
-            <Button icon={<UploadOutlined aria-hidden />} loading={preview.isBusy}>
-              选择表格
-            </Button>
-          </Upload>
-          <Button type="link" onClick={() => void saveExample()}>
-            下载模板
-          </Button>
-        </Space>
+        <SheetUpload
+          isBusy={preview.isBusy}
+          onFile={(file) => void look(file)}
+          onTemplate={() => void saveSheet('权益额度模板.xlsx', [quotaHead, quotaExample])}
+        />
         {found && (
           <>
-            <Alert
-              showIcon
-              type={found.faultyCount > 0 ? 'error' : 'success'}
-              title={
-                found.faultyCount > 0
-                  ? `${found.rows.length} 行中有 ${found.faultyCount} 行有误，修正后重新选择表格；有误时一行也不会发放`
-                  : `${found.rows.length} 行全部可以发放`
-              }
-            />
+            <SheetVerdict count={found.rows.length} faulty={found.faultyCount} deed="发放" />
             <PreviewTable rows={found.rows} />
           </>
         )}

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
-import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { missingOf, emptyBatch } from '../batch-form.ts'
-import { quotaExample, quotaHead } from '../sheet/quota-rows.ts'
+import { quotaExample, quotaHead } from '../quota-table.ts'
 
 const saved: string[] = []
 vi.mock('#platform/save-file.ts', () => ({ saveFile: (name: string) => saved.push(name) }))
@@ -53,22 +53,14 @@ beforeEach(() => {
   server.answers(cardDeskCalls.batches, { records: [batch], total: 1 })
 })
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => screen.getByRole('dialog')
-const inDialog = (name: string) => fireEvent.click(within(dialog()).getByRole('button', { name }))
-const open = (hash: string, part: React.ReactElement) => {
-  location.hash = hash
-  renderFramed(part)
-}
-
 test('codes are exported once, after it was said that it is once', async () => {
   server.answers(cardDeskCalls.takeCodes, { name: '卡券码.xlsx', base64: '' })
-  open('#/cardBatches', <BatchesScreen />)
+  openAt('#/cardBatches', <BatchesScreen />)
   await screen.findByText('口腔护理卡')
   press('导出口腔护理卡的卡券码')
-  expect(within(dialog()).getByText(/系统不保存卡券码/)).toBeTruthy()
+  expect(inDialog().getByText(/系统不保存卡券码/)).toBeTruthy()
   expect(server.sent(cardDeskCalls.takeCodes)).toHaveLength(0)
-  inDialog('导出')
+  pressInDialog('导出')
   await waitFor(() => expect(saved).toEqual(['卡券码.xlsx']))
   expect(server.sent(cardDeskCalls.takeCodes)[0]?.input).toEqual({ companyId: 'c1', id: 'b1' })
 })
@@ -80,14 +72,14 @@ test('a batch is voided with a reason, and why it is refused stands in the dialo
     total: 1,
   })
   server.refuses(cardDeskCalls.voidBatch, code, message)
-  open('#/cardBatches', <BatchesScreen />)
+  openAt('#/cardBatches', <BatchesScreen />)
   await screen.findByText('口腔护理卡')
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
   press('作废口腔护理卡')
-  expect(within(dialog()).getByText(/150 张将不能再领取，已领取的 50 张照常使用/)).toBeTruthy()
-  fireEvent.change(within(dialog()).getByRole('textbox', { name: /原因/ }), { target: { value: '活动取消' } })
-  inDialog('作废')
-  expect(await within(dialog()).findByText(message)).toBeTruthy()
+  expect(inDialog().getByText(/150 张将不能再领取，已领取的 50 张照常使用/)).toBeTruthy()
+  fireEvent.change(inDialog().getByRole('textbox', { name: /原因/ }), { target: { value: '活动取消' } })
+  pressInDialog('作废')
+  expect(await inDialog().findByText(message)).toBeTruthy()
 })
 
 test('what a batch still needs is said in words', () => {
@@ -111,7 +103,7 @@ const quota = {
 test('a company is chosen first; of counselling nothing is said that tells who was counselled', async () => {
   const sealed = { ...quota, name: '心理咨询服务', supplierCode: 'YF_EAP', used: null, lapsing: null }
   server.answers(cardDeskCalls.quotas, [quota, sealed])
-  open('#/quotas', <QuotasScreen />)
+  openAt('#/quotas', <QuotasScreen />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   await waitFor(() => choose(screen.getByRole('combobox', { name: '企业' }), '星河软件'))
   const row = (await screen.findByText('心理咨询服务')).closest('tr') as HTMLElement
@@ -122,7 +114,7 @@ test('a company is chosen first; of counselling nothing is said that tells who w
 
 const csv = (name = 'a.csv') => new File([`${quotaHead.join(',')}\n${quotaExample.join(',')}`], name)
 const pick = (file: File) => {
-  const input = dialog().querySelector<HTMLInputElement>('input[type=file]')!
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!
   fireEvent.change(input, { target: { files: [file] } })
 }
 
@@ -131,17 +123,17 @@ test('a spreadsheet is looked at row by row, and nothing is given while one is w
   const row = { line: 2, who: null, what: '年度体检 1 次', faults: ['不是这家企业的员工，或尚未注册'] }
   server.answers(cardDeskCalls.previewQuotas, { rows: [row], faultyCount: 1 })
   server.answers(cardDeskCalls.importQuotas, { count: 1 }, '已发放 1 项权益')
-  open('#/quotas?company=c1', <QuotasScreen />)
+  openAt('#/quotas?company=c1', <QuotasScreen />)
   await screen.findByText('年度体检')
   press('导入表格')
   pick(csv())
-  expect(await within(dialog()).findByText('不是这家企业的员工，或尚未注册')).toBeTruthy()
-  const give = () => within(dialog()).getByRole<HTMLButtonElement>('button', { name: '发放 1 项' })
+  expect(await inDialog().findByText('不是这家企业的员工，或尚未注册')).toBeTruthy()
+  const give = () => inDialog().getByRole<HTMLButtonElement>('button', { name: '发放 1 项' })
   expect(give().disabled).toBe(true)
 
   server.answers(cardDeskCalls.previewQuotas, { rows: [{ ...row, who: '林*', faults: [] }], faultyCount: 0 })
   pick(csv('b.csv'))
-  expect(await within(dialog()).findByText('1 行全部可以发放')).toBeTruthy()
+  expect(await inDialog().findByText('1 行全部可以发放')).toBeTruthy()
   fireEvent.click(give())
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   expect(server.sent(cardDeskCalls.importQuotas)[0]?.input).toMatchObject({

@@ -1,10 +1,11 @@
 import { workbenchCalls } from '@yf/contract/workbench'
-import { Button, Input, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 const empty = {
@@ -83,27 +84,22 @@ function BlockFields({ given, onChange }: { given: Given; onChange: (next: Parti
         )}
       </Entry>
       {fields[given.kind].map(([name, label, isRequired]) => (
-        <Entry key={name} label={label} isRequired={isRequired}>
-          {(id) => (
-            <Input
-              id={id}
-              value={given[name]}
-              maxLength={name === 'hospital' ? 60 : 24}
-              onChange={({ target }) => onChange({ [name]: target.value })}
-            />
-          )}
-        </Entry>
+        <TextEntry
+          key={name}
+          label={label}
+          isRequired={isRequired}
+          value={given[name]}
+          maxLength={name === 'hospital' ? 60 : 24}
+          onChange={(value) => onChange({ [name]: value })}
+        />
       ))}
-      <Entry label="原因" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            value={given.reason}
-            maxLength={200}
-            onChange={({ target }) => onChange({ reason: target.value })}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="原因"
+        isRequired
+        value={given.reason}
+        maxLength={200}
+        onChange={(reason) => onChange({ reason })}
+      />
     </>
   )
 }

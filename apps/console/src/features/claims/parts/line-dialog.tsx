@@ -1,9 +1,9 @@
 import { workbenchCalls, type WorkCase, type WorkLine } from '@yf/contract/workbench'
 import { formatFen, parseYuan } from '@yf/domain/money'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { yuanOf } from '../receipt-form.ts'
 import { useCaseDeed, useReasons } from '../use-case.ts'
@@ -54,17 +54,14 @@ export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
       <p>
         账单 {formatFen(line.billedFen)}，现为 {formatFen(line.payableFen)}。金额不会超过保单可赔的部分。
       </p>
-      <Entry label="赔付金额（元）" fault={fault} isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="赔付金额（元）"
+        fault={fault}
+        isRequired
+        value={amount}
+        inputMode="decimal"
+        onChange={setAmount}
+      />
       <ReasonField
         label="核定理由"
         value={reason}

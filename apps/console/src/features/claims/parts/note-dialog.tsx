@@ -1,9 +1,10 @@
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { asksWhetherReached, noteKinds, type NoteKind } from '@yf/domain/claim-notes'
-import { Input, Radio, Select } from 'antd'
+import { Radio, Select } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { useCaseDeed } from '../use-case.ts'
 
 const kindOptions = (Object.entries(noteKinds) as [NoteKind, string][]).map(([value, label]) => ({
@@ -50,17 +51,7 @@ export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => v
           )}
         </Entry>
       )}
-      <Entry label="内容" isRequired>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={4}
-            maxLength={500}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry label="内容" isRequired value={words} maxLength={500} rows={4} onChange={setWords} />
       <p>只有理赔人员能看到，登记后不能修改或删除。</p>
     </Dialog>
   )

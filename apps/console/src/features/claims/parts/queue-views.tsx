@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { deskCalls, type QueueView } from '@yf/contract/desk'
 import type { QueueFilter } from '@yf/contract/queue-shapes'
-import { Button, Input, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { putQuery, useQueryOf } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { addressed, isNarrow, isSameFilter } from '../queue-filter.ts'
 import type { QueueList } from '../queue-lists.ts'
@@ -38,11 +38,13 @@ function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <Entry label="名称" note="列表和筛选条件一起保存，只有您自己看得到。同名的视图会被替换。">
-        {(id) => (
-          <Input id={id} maxLength={20} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Entry>
+      <TextEntry
+        label="名称"
+        note="列表和筛选条件一起保存，只有您自己看得到。同名的视图会被替换。"
+        value={name}
+        maxLength={20}
+        onChange={setName}
+      />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import { Input } from 'antd'
 import { classNames } from '#ui/class-names.ts'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { receiptFields, yuanOf, type FieldName, type ReceiptText } from '../receipt-form.ts'
 import { useReasons } from '../use-case.ts'
@@ -69,18 +70,14 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
       {receiptFields.map((field) => (
         <ReadEntry key={field.name} field={field} props={props} />
       ))}
-      <Entry label="剔除金额（元）" fault={faults.excluded ?? null}>
-        {(id) => (
-          <Input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text.excluded}
-            disabled={disabled}
-            onChange={({ target }) => onChange({ excluded: target.value })}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="剔除金额（元）"
+        fault={faults.excluded ?? null}
+        value={text.excluded}
+        inputMode="decimal"
+        disabled={disabled}
+        onChange={(excluded) => onChange({ excluded })}
+      />
       {isExcluding && (
         <div className={styles.wide}>
           <ReasonField

@@ -1,11 +1,11 @@
 import type { ClaimBlock } from '@yf/contract/evidence-shapes'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** Whoever takes something off says why: it will be read when it was a mistake. */
@@ -37,16 +37,7 @@ export function RemoveBlock({ block }: { block: ClaimBlock }) {
           onConfirm={() => void remove()}
           onClose={() => setOpen(false)}
         >
-          <Entry label="移出原因" isRequired>
-            {(id) => (
-              <Input
-                id={id}
-                value={reason}
-                maxLength={200}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Entry>
+          <TextEntry label="移出原因" isRequired value={reason} maxLength={200} onChange={setReason} />
         </Dialog>
       )}
     </>

@@ -1,9 +1,10 @@
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { useCaseDeed } from '../use-case.ts'
 
 const visitOptions = (Object.entries(visitTypes) as [VisitType, string][]).map(([value, label]) => ({
@@ -41,17 +42,7 @@ export function VisitDialog({ work, onClose }: { work: WorkCase; onClose: () => 
           />
         )}
       </Entry>
-      <Entry label="医院" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            value={hospital}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) => setHospital(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry label="医院" isRequired value={hospital} maxLength={60} onChange={setHospital} />
       <p>就诊类型决定适用的保险责任，保存后会重新计算应赔金额。</p>
     </Dialog>
   )

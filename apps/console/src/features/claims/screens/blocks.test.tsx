@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClaimBlock } from '@yf/contract/evidence-shapes'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog } from '#ui/frame/test-hands.ts'
 import BlocksScreen from './blocks.screen.tsx'
 
 let server: TestServer
@@ -38,7 +39,6 @@ const range: ClaimBlock = {
   firstNumber: '10',
   lastNumber: '19',
 }
-const inDialog = () => within(screen.getByRole('dialog'))
 const write = (label: RegExp, value: string) =>
   fireEvent.change(inDialog().getByLabelText(label), { target: { value } })
 

@@ -7,6 +7,7 @@ import { usePictures } from '#platform/pictures/picture-store.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { pixel, receipt, workCase, type Allowed } from '../test-case.ts'
 import CaseScreen from './case.screen.tsx'
@@ -41,9 +42,6 @@ async function open(can: Allowed, change: Partial<WorkCase> = {}) {
   renderFramed(<CaseScreen />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const inDialog = () => within(screen.getByRole('dialog'))
-const pressInDialog = (name: string) => fireEvent.click(inDialog().getByRole('button', { name }))
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const first = () => within(screen.getByRole('form', { name: '发票 1' }))
 

@@ -6,6 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { queueRow, workCase, type Allowed } from '../test-case.ts'
 import CaseScreen from './case.screen.tsx'
 
@@ -28,9 +29,6 @@ async function open(can: Allowed, change: Partial<WorkCase> = {}) {
   renderFramed(<CaseScreen />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => within(screen.getByRole('dialog'))
-const pressInDialog = (name: string) => fireEvent.click(dialog().getByRole('button', { name }))
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const part = (name: RegExp) => within(screen.getByRole('region', { name }))
 
@@ -47,10 +45,10 @@ test('a call is written down with whether anybody answered, and stands in the ca
   await open({ note: 1 })
   server.answers(workbenchCalls.addNote, workCase({ note: 1 }, { materials: [], notes: [note] }))
   press('添加')
-  expect(dialog().queryByText('是否接通')).toBeNull()
-  choose(dialog().getByLabelText('种类'), '致电会员')
-  fireEvent.click(await dialog().findByRole('radio', { name: '未接通' }))
-  write(dialog().getByLabelText(/内容/), ' 无人接听，改天再打 ')
+  expect(inDialog().queryByText('是否接通')).toBeNull()
+  choose(inDialog().getByLabelText('种类'), '致电会员')
+  fireEvent.click(await inDialog().findByRole('radio', { name: '未接通' }))
+  write(inDialog().getByLabelText(/内容/), ' 无人接听，改天再打 ')
   pressInDialog('登记')
   const notes = within(await screen.findByRole('region', { name: '备注与通话（1）' }))
   expect(notes.getByText('致电会员（未接通）')).toBeTruthy()
@@ -86,8 +84,8 @@ test('a diagnosis is looked for by letters and coded', async () => {
     ),
   )
   press('诊断编码')
-  expect(dialog().getByText('会员填写：急性咽炎')).toBeTruthy()
-  write(dialog().getByRole('combobox'), 'mxyy')
+  expect(inDialog().getByText('会员填写：急性咽炎')).toBeTruthy()
+  write(inDialog().getByRole('combobox'), 'mxyy')
   await waitFor(() => expect(server.sent(workbenchCalls.diagnoses)[0]?.input).toEqual({ keyword: 'mxyy' }))
   fireEvent.click(await screen.findByText('J31 慢性鼻炎、鼻咽炎和咽炎（慢性咽炎）'))
   pressInDialog('保存')
@@ -131,8 +129,8 @@ test('a refusal above the amount goes to a second person, who reads the reason a
   const shown = workCase({}, { materials: [], ...waiting, firstVerdict: 'reject' })
   server.answers(workbenchCalls.reject, shown)
   press('拒赔')
-  expect(dialog().getByText(/申请金额达到 ¥5,000.00/)).toBeTruthy()
-  write(dialog().getByLabelText(/拒赔理由/), reason)
+  expect(inDialog().getByText(/申请金额达到 ¥5,000.00/)).toBeTruthy()
+  write(inDialog().getByLabelText(/拒赔理由/), reason)
   pressInDialog('拒赔并提交复核')
   expect(
     await screen.findByText(/王理赔 拟拒赔，等待另一位高级理赔专员复核。理由：属于责任免除范围/),
@@ -145,7 +143,7 @@ test('the second person confirms the very reason', async () => {
   await open({ confirmReject: 1, sendBack: 1 }, waiting)
   server.answers(workbenchCalls.confirmReject, workCase({}, { materials: [], state: 7, stateName: '拒赔' }))
   press('复核拒赔')
-  expect(dialog().getByText(new RegExp(reason))).toBeTruthy()
+  expect(inDialog().getByText(new RegExp(reason))).toBeTruthy()
   pressInDialog('复核拒赔')
   expect(await screen.findByText('已复核拒赔，会员会看到理由')).toBeTruthy()
   expect(server.sent(workbenchCalls.confirmReject)[0]?.input).toEqual({ caseId: 'c1', reason })

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { workbenchCalls, type WorkCase, type WorkRevision } from '@yf/contract/workbench'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, press } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { workCase } from '../test-case.ts'
 import CaseScreen from './case.screen.tsx'
@@ -68,8 +69,6 @@ async function open(given: WorkRevision, change: Partial<WorkCase> = {}) {
   await screen.findByRole('heading', { name: '复核与重新审核' })
   return work
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const inDialog = () => within(screen.getByRole('dialog'))
 const field = (label: string) => inDialog().getByLabelText(new RegExp(`^${label}`))
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const inputs = (path: string) =>

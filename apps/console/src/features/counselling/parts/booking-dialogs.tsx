@@ -1,10 +1,9 @@
 import { counsellingDeskCalls, type DeskBooking } from '@yf/contract/counselling-desk'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { spanText } from '../shared/schedule-words.ts'
 
@@ -84,11 +83,14 @@ export function CancelDialog({ row, onClose }: Props) {
     >
       <p>{whatText(row)}</p>
       <p>名额让给候补的人，权益次数退回来访者。</p>
-      <Entry label="原因" isRequired note="来访者会读到这句话，请不要写咨询内容">
-        {(id) => (
-          <Input id={id} value={reason} maxLength={50} onChange={({ target }) => setReason(target.value)} />
-        )}
-      </Entry>
+      <TextEntry
+        label="原因"
+        isRequired
+        note="来访者会读到这句话，请不要写咨询内容"
+        value={reason}
+        maxLength={50}
+        onChange={setReason}
+      />
     </Dialog>
   )
 }

@@ -1,7 +1,9 @@
-import { Input, InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { CounsellorForm } from '../counsellor-form.ts'
-import styles from '../screens/counselling.module.css'
 import { fieldChoices, languageChoices, wayChoices } from '../words.ts'
 
 interface Props {
@@ -28,58 +30,44 @@ const numbers: readonly [NumberName, string, number, number][] = [
 export function CounsellorFields({ form, onChange }: Props) {
   return (
     <>
-      <div className={styles.pair}>
+      <Pair>
         {texts.map(([name, label, maxLength, isRequired]) => (
-          <Entry key={name} label={label} isRequired={isRequired}>
-            {(id) => (
-              <Input
-                id={id}
-                value={form[name]}
-                maxLength={maxLength}
-                autoComplete="off"
-                onChange={({ target }) => onChange({ [name]: target.value })}
-              />
-            )}
-          </Entry>
+          <TextEntry
+            key={name}
+            label={label}
+            isRequired={isRequired}
+            value={form[name]}
+            maxLength={maxLength}
+            onChange={(value) => onChange({ [name]: value })}
+          />
         ))}
         {numbers.map(([name, label, min, max]) => (
-          <Entry key={name} label={label}>
-            {(id) => (
-              <InputNumber
-                id={id}
-                className={styles.number}
-                min={min}
-                max={max}
-                precision={name === 'priceYuan' ? 2 : 0}
-                value={form[name]}
-                onChange={(value) => onChange({ [name]: value ?? min })}
-              />
-            )}
-          </Entry>
+          <NumberEntry
+            key={name}
+            label={label}
+            value={form[name]}
+            min={min}
+            max={max}
+            precision={name === 'priceYuan' ? 2 : 0}
+            onChange={(value) => onChange({ [name]: value ?? min })}
+          />
         ))}
-      </div>
+      </Pair>
       <Chosen form={form} onChange={onChange} />
-      <Entry label="简介">
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={3}
-            maxLength={1000}
-            value={form.introduction}
-            onChange={({ target }) => onChange({ introduction: target.value })}
-          />
-        )}
-      </Entry>
-      <Entry label="资质" note="每行一条，最多 10 条">
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={2}
-            value={form.qualifications}
-            onChange={({ target }) => onChange({ qualifications: target.value })}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="简介"
+        value={form.introduction}
+        maxLength={1000}
+        rows={3}
+        onChange={(introduction) => onChange({ introduction })}
+      />
+      <TextEntry
+        label="资质"
+        note="每行一条，最多 10 条"
+        value={form.qualifications}
+        rows={2}
+        onChange={(qualifications) => onChange({ qualifications })}
+      />
     </>
   )
 }
@@ -100,7 +88,7 @@ function Chosen({ form, onChange }: Props) {
           />
         )}
       </Entry>
-      <div className={styles.pair}>
+      <Pair>
         <Entry label="语言" isRequired>
           {(id) => (
             <Select
@@ -125,7 +113,7 @@ function Chosen({ form, onChange }: Props) {
             />
           )}
         </Entry>
-      </div>
+      </Pair>
     </>
   )
 }

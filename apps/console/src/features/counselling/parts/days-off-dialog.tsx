@@ -1,11 +1,12 @@
 import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
-import { DatePicker, Input } from 'antd'
+import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 const textOf = (day: Dayjs) => day.format('YYYY-MM-DD')
@@ -48,11 +49,7 @@ export function DaysOffDialog({ counsellorId, onClose }: Props) {
           />
         )}
       </Entry>
-      <Entry label="说明">
-        {(id) => (
-          <Input id={id} value={reason} maxLength={50} onChange={({ target }) => setReason(target.value)} />
-        )}
-      </Entry>
+      <TextEntry label="说明" value={reason} maxLength={50} onChange={setReason} />
     </Dialog>
   )
 }

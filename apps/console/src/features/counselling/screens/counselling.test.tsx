@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
-import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { deskBooking, deskCounsellor, schedule } from '../test-desk.ts'
 import AppraisalsScreen from './appraisals.screen.tsx'
@@ -31,20 +31,10 @@ beforeEach(() => {
 })
 
 const sent = (name: keyof typeof counsellingDeskCalls) => server.sent(counsellingDeskCalls[name])
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => screen.getByRole('dialog')
-const inDialog = (name: string) => fireEvent.click(within(dialog()).getByRole('button', { name }))
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const said = () => useSaid.getState().said
 
-const open = (hash: string, part: React.ReactElement) => {
-  location.hash = hash
-  renderFramed(part)
-}
-
 test('bookings that are to come stand first, with whoever comes under a mask', async () => {
-  open('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsScreen />)
   const row = (await screen.findByText('2026-11-20 14:00–14:50')).closest('tr') as HTMLElement
   expect(within(row).getByText('林*')).toBeTruthy()
   expect(within(row).getByText('138****0001')).toBeTruthy()
@@ -58,23 +48,23 @@ test('one booking is opened by itself, with what was written for the counsellor'
     words: '最近睡不好',
     createTime: '2026-11-15 10:00:00',
   })
-  open('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsScreen />)
   await screen.findByText('林*')
   expect(sent('booking')).toHaveLength(0)
   press('查看')
-  expect(await within(dialog()).findByText('最近睡不好')).toBeTruthy()
+  expect(await inDialog().findByText('最近睡不好')).toBeTruthy()
 })
 
 test('a session that has begun is marked, after it was asked whether that is meant', async () => {
   const begun = { ...deskBooking, isPast: 1 as const }
   server.answers(counsellingDeskCalls.bookings, { records: [begun], total: 1 })
   server.answers(counsellingDeskCalls.markNoShow, { ...begun, state: 5, isNoShow: 1 })
-  open('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsScreen />)
   await screen.findByText('林*')
   expect(screen.queryByRole('button', { name: '取消' })).toBeNull()
   press('未到场')
   expect(sent('markNoShow')).toHaveLength(0)
-  inDialog('登记')
+  pressInDialog('登记')
   await waitFor(() => expect(said()).toHaveLength(1))
   expect(sent('markNoShow')[0]?.input).toEqual({ id: 'b1' })
   await waitFor(() => expect(sent('bookings').length).toBeGreaterThan(1))
@@ -85,34 +75,34 @@ test('why a mark was refused stands in the dialog', async () => {
   const begun = { ...deskBooking, isPast: 1 as const }
   server.answers(counsellingDeskCalls.bookings, { records: [begun], total: 1 })
   server.refuses(counsellingDeskCalls.finish, code, message)
-  open('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsScreen />)
   await screen.findByText('林*')
   press('已完成')
-  inDialog('登记')
-  expect(await within(dialog()).findByText(message)).toBeTruthy()
+  pressInDialog('登记')
+  expect(await inDialog().findByText(message)).toBeTruthy()
 })
 
 test('a cancellation needs a reason that the person can read', async () => {
   server.answers(counsellingDeskCalls.cancel, { ...deskBooking, state: 4 })
-  open('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsScreen />)
   await screen.findByText('林*')
   press('取消')
-  expect(within(dialog()).getByRole<HTMLButtonElement>('button', { name: '取消预约' }).disabled).toBe(true)
+  expect(inDialog().getByRole<HTMLButtonElement>('button', { name: '取消预约' }).disabled).toBe(true)
   type(/^原因/, ' 咨询师生病 ')
-  inDialog('取消预约')
+  pressInDialog('取消预约')
   await waitFor(() => expect(sent('cancel')[0]?.input).toEqual({ id: 'b1', reason: '咨询师生病' }))
 })
 
 test('a counsellor is added once everything that is needed stands there', async () => {
   server.answers(counsellingDeskCalls.saveCounsellor, deskCounsellor)
-  open('#/counsellors', <CounsellorsScreen />)
+  openAt('#/counsellors', <CounsellorsScreen />)
   await screen.findByText('沈知夏')
   press('添加咨询师')
-  expect(within(dialog()).getByText('请填写姓名')).toBeTruthy()
+  expect(inDialog().getByText('请填写姓名')).toBeTruthy()
   type(/^姓名/, '顾言')
   type(/^职称/, '心理治疗师')
   choose(screen.getByLabelText(/^擅长领域/), '睡眠困扰')
-  inDialog('保存')
+  pressInDialog('保存')
   await waitFor(() => expect(sent('saveCounsellor')).toHaveLength(1))
   expect(sent('saveCounsellor')[0]?.input).toMatchObject({
     name: '顾言',
@@ -127,23 +117,23 @@ test('a counsellor is added once everything that is needed stands there', async 
 test('a name that is taken is said, and what was typed stays', async () => {
   const { code, message } = eapRefusals.counsellorNameTaken
   server.refuses(counsellingDeskCalls.saveCounsellor, code, message)
-  open('#/counsellors', <CounsellorsScreen />)
+  openAt('#/counsellors', <CounsellorsScreen />)
   await screen.findByText('沈知夏')
   press('编辑沈知夏')
   type(/^职称/, '督导师')
-  inDialog('保存')
-  expect(await within(dialog()).findByText(message)).toBeTruthy()
+  pressInDialog('保存')
+  expect(await inDialog().findByText(message)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^职称/).value).toBe('督导师')
   expect(sent('saveCounsellor')[0]?.input).toMatchObject({ id: 'k1', title: '督导师', priceFen: 40_000 })
 })
 
 test('a counsellor takes no new bookings for a while, and then again', async () => {
   server.answers(counsellingDeskCalls.pauseCounsellor, { ...deskCounsellor, isPaused: 1 })
-  open('#/counsellors', <CounsellorsScreen />)
+  openAt('#/counsellors', <CounsellorsScreen />)
   await screen.findByText('沈知夏')
   press('暂停预约：沈知夏')
   server.answers(counsellingDeskCalls.counsellors, [{ ...deskCounsellor, isPaused: 1 }])
-  inDialog('暂停预约')
+  pressInDialog('暂停预约')
   expect(await screen.findByText('已暂停')).toBeTruthy()
   expect(sent('pauseCounsellor')[0]?.input).toEqual({ id: 'k1', isPaused: 1 })
   expect(await screen.findByRole('button', { name: '恢复预约：沈知夏' })).toBeTruthy()
@@ -151,7 +141,7 @@ test('a counsellor takes no new bookings for a while, and then again', async () 
 
 test('weekly hours are saved together, and never backward', async () => {
   server.answers(counsellingDeskCalls.saveHours, schedule)
-  open('#/counsellor?id=k1', <ScheduleScreen />)
+  openAt('#/counsellor?id=k1', <ScheduleScreen />)
   const save = await screen.findByRole('button', { name: '保存时段' })
   expect(save).toHaveProperty('disabled', true)
   type('第 1 个时段的结束时间', '08:00')
@@ -176,7 +166,7 @@ test('weekly hours are saved together, and never backward', async () => {
 
 test('a day off is opened again', async () => {
   server.answers(counsellingDeskCalls.reopenDays, { ...schedule, daysOff: [] })
-  open('#/counsellor?id=k1', <ScheduleScreen />)
+  openAt('#/counsellor?id=k1', <ScheduleScreen />)
   fireEvent.click(await screen.findByLabelText('重新开放 2026-12-01 至 2026-12-02'))
   expect(await screen.findByText('没有休息日')).toBeTruthy()
   expect(sent('reopenDays')[0]?.input).toEqual({ counsellorId: 'k1', id: 'd1' })
@@ -195,7 +185,7 @@ test('whoever waits stands in line, and a place that is held says until when', a
     records: [{ ...wait, ...times, offerUntil: '2026-11-16 13:15:00' }],
     total: 1,
   })
-  open('#/waits?counsellor=k1', <WaitsScreen />)
+  openAt('#/waits?counsellor=k1', <WaitsScreen />)
   expect(await screen.findByText('名额保留至 13:15')).toBeTruthy()
   expect(sent('waits')[0]?.query).toMatchObject({ counsellorId: 'k1' })
 })
@@ -216,7 +206,7 @@ test('what was said of sessions stands with its mean, and without who said it', 
     total: 1,
     rating: { stars: 4.9, count: 128 },
   })
-  open('#/appraisals', <AppraisalsScreen />)
+  openAt('#/appraisals', <AppraisalsScreen />)
   expect(await screen.findByText('很安心')).toBeTruthy()
   expect(screen.getByRole('img', { name: '5 星' })).toBeTruthy()
   expect(screen.getByText(/平均 4.9 分，共 128 条/)).toBeTruthy()

@@ -1,9 +1,11 @@
 import { couponDeskCalls } from '@yf/contract/coupon-desk'
-import { Input, InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { BatchForm } from '../batch-form.ts'
-import styles from '../screens/coupons.module.css'
 import { DaySpan } from './day-span.tsx'
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 export function BatchFields({ form, isNew, onChange }: Props) {
   const companies = useQueryOf(couponDeskCalls.companies, {}).data ?? []
   return (
-    <div className={styles.pair}>
+    <Pair>
       <Entry label="企业" isRequired>
         {(id) => (
           <Select
@@ -31,56 +33,33 @@ export function BatchFields({ form, isNew, onChange }: Props) {
           />
         )}
       </Entry>
-      <Entry label="名称" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            value={form.name}
-            maxLength={30}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Entry>
-      <Entry label="发放数量" isRequired>
-        {(id) => (
-          <InputNumber
-            id={id}
-            className={styles.number}
-            min={1}
-            max={1_000_000}
-            precision={0}
-            value={form.stock}
-            onChange={(stock) => onChange({ stock: stock ?? 1 })}
-          />
-        )}
-      </Entry>
-      <Entry label="每人限领" isRequired>
-        {(id) => (
-          <InputNumber
-            id={id}
-            className={styles.number}
-            min={1}
-            max={99}
-            precision={0}
-            value={form.perPerson}
-            onChange={(perPerson) => onChange({ perPerson: perPerson ?? 1 })}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="名称"
+        isRequired
+        value={form.name}
+        maxLength={30}
+        onChange={(name) => onChange({ name })}
+      />
+      <NumberEntry
+        label="发放数量"
+        isRequired
+        value={form.stock}
+        min={1}
+        max={1_000_000}
+        onChange={(stock) => onChange({ stock: stock ?? 1 })}
+      />
+      <NumberEntry
+        label="每人限领"
+        isRequired
+        value={form.perPerson}
+        min={1}
+        max={99}
+        onChange={(perPerson) => onChange({ perPerson: perPerson ?? 1 })}
+      />
       <Entry label="领取日期" isRequired>
         {(id) => <DaySpan id={id} value={form.takeDays} onChange={(takeDays) => onChange({ takeDays })} />}
       </Entry>
-      <Entry label="使用说明">
-        {(id) => (
-          <Input
-            id={id}
-            value={form.note}
-            maxLength={200}
-            onChange={({ target }) => onChange({ note: target.value })}
-          />
-        )}
-      </Entry>
-    </div>
+      <TextEntry label="使用说明" value={form.note} maxLength={200} onChange={(note) => onChange({ note })} />
+    </Pair>
   )
 }

@@ -2,6 +2,8 @@ import { couponDeskCalls } from '@yf/contract/coupon-desk'
 import { InputNumber, Radio, Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
 import type { BatchForm } from '../batch-form.ts'
 import styles from '../screens/coupons.module.css'
 import { DaySpan } from './day-span.tsx'
@@ -27,7 +29,7 @@ export function BatchTerms({ form, isFixed, onChange }: Props) {
   const isAmount = form.couponType === 1
   return (
     <>
-      <div className={styles.pair}>
+      <Pair>
         <Entry label="优惠方式" isRequired>
           {(id) => (
             <Radio.Group
@@ -39,35 +41,27 @@ export function BatchTerms({ form, isFixed, onChange }: Props) {
             />
           )}
         </Entry>
-        <Entry label={isAmount ? '减免金额（元）' : '折扣（8.5 即八五折）'} isRequired>
-          {(id) => (
-            <InputNumber
-              id={id}
-              className={styles.number}
-              disabled={isFixed}
-              min={0.01}
-              max={isAmount ? 100_000 : 9.99}
-              precision={2}
-              value={form.worth}
-              onChange={(worth) => onChange({ worth })}
-            />
-          )}
-        </Entry>
-        <Entry label="使用门槛（元）" note="不填则没有门槛">
-          {(id) => (
-            <InputNumber
-              id={id}
-              className={styles.number}
-              disabled={isFixed}
-              min={0.01}
-              precision={2}
-              value={form.fullYuan}
-              onChange={(fullYuan) => onChange({ fullYuan })}
-            />
-          )}
-        </Entry>
+        <NumberEntry
+          label={isAmount ? '减免金额（元）' : '折扣（8.5 即八五折）'}
+          isRequired
+          value={form.worth}
+          min={0.01}
+          max={isAmount ? 100_000 : 9.99}
+          precision={2}
+          disabled={isFixed}
+          onChange={(worth) => onChange({ worth })}
+        />
+        <NumberEntry
+          label="使用门槛（元）"
+          note="不填则没有门槛"
+          value={form.fullYuan}
+          min={0.01}
+          precision={2}
+          disabled={isFixed}
+          onChange={(fullYuan) => onChange({ fullYuan })}
+        />
         <Term form={form} isFixed={isFixed} onChange={onChange} />
-      </div>
+      </Pair>
       <Products form={form} isFixed={isFixed} onChange={onChange} />
     </>
   )
@@ -93,7 +87,7 @@ const Term = ({ form, isFixed, onChange }: Props) => (
         ) : (
           <InputNumber
             id={id}
-            className={styles.number}
+            className={styles.full}
             disabled={isFixed}
             suffix="天"
             min={1}

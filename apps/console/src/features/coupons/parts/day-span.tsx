@@ -15,7 +15,7 @@ const textOf = (day: dayjs.Dayjs) => day.format('YYYY-MM-DD')
 export const DaySpan = ({ id, value, disabled = false, onChange }: Props) => (
   <DatePicker.RangePicker
     id={{ start: id }}
-    className={styles.number}
+    className={styles.full}
     disabled={disabled}
     value={value && [dayjs(value[0]), dayjs(value[1])]}
     onChange={(days) => onChange(days?.[0] && days[1] ? [textOf(days[0]), textOf(days[1])] : null)}

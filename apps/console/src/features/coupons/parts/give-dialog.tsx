@@ -1,12 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons'
 import type { Output } from '@yf/contract/call'
 import { couponDeskCalls, type CouponBatch } from '@yf/contract/coupon-desk'
-import { Button, Input, Table, Upload } from 'antd'
+import { Button, Table, Upload } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { phonesIn } from '../phones-in.ts'
 
@@ -41,11 +41,14 @@ export function GiveDialog({ row, onClose }: { row: CouponBatch; onClose: () => 
       onConfirm={() => void go()}
       onClose={onClose}
     >
-      <Entry label="手机号" isRequired note="每行一个；可以从表格里复制一列，或上传 CSV 文件">
-        {(id) => (
-          <Input.TextArea id={id} rows={6} value={text} onChange={({ target }) => change(target.value)} />
-        )}
-      </Entry>
+      <TextEntry
+        label="手机号"
+        isRequired
+        note="每行一个；可以从表格里复制一列，或上传 CSV 文件"
+        value={text}
+        rows={6}
+        onChange={change}
+      />
       <Upload
         accept=".csv,.txt"
         showUploadList={false}

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { couponDeskCalls, type CouponBatch } from '@yf/contract/coupon-desk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, press } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { emptyBatch, formOf, inputOf, missingOf } from '../batch-form.ts'
 import { phonesIn } from '../phones-in.ts'
@@ -53,9 +54,6 @@ beforeEach(() => {
   server.answers(couponDeskCalls.products, [])
 })
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => within(screen.getByRole('dialog'))
-
 test('a batch stands with what it does and what became of it, and is paused after a question', async () => {
   server.answers(couponDeskCalls.pause, { ...batch, isPaused: 1 })
   renderFramed(<CouponBatchesScreen />)
@@ -63,8 +61,8 @@ test('a batch stands with what it does and what became of it, and is paused afte
   expect(screen.getByText('50 / 200')).toBeTruthy()
   expect(screen.getByText('30 · 1 · 15 · 4')).toBeTruthy()
   press('暂停领取：满百减二十')
-  expect(dialog().getByText(/已领到的仍可使用/)).toBeTruthy()
-  fireEvent.click(dialog().getByRole('button', { name: '暂停领取' }))
+  expect(inDialog().getByText(/已领到的仍可使用/)).toBeTruthy()
+  fireEvent.click(inDialog().getByRole('button', { name: '暂停领取' }))
   await waitFor(() => expect(server.sent(couponDeskCalls.pause)[0]?.input).toEqual({ id: 'b1', isPaused: 1 }))
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
@@ -77,13 +75,13 @@ test('a list of phones is looked at before anything is given', async () => {
   server.answers(couponDeskCalls.give, { given: 1, rows })
   renderFramed(<CouponBatchesScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '发放满百减二十' }))
-  fireEvent.change(dialog().getByRole('textbox'), {
+  fireEvent.change(inDialog().getByRole('textbox'), {
     target: { value: '姓名,手机\n林晓,138 0000 0001\n13900000002' },
   })
-  fireEvent.click(dialog().getByRole('button', { name: '检查名单' }))
+  fireEvent.click(inDialog().getByRole('button', { name: '检查名单' }))
   expect(await screen.findByText('不是该企业的用户')).toBeTruthy()
   // The sign of waiting fades away by itself, so the name may still hold it.
-  const give = () => dialog().getByRole('button', { name: /发放给 1 人$/ })
+  const give = () => inDialog().getByRole('button', { name: /发放给 1 人$/ })
   await waitFor(() => expect(give()).toHaveProperty('disabled', false))
   fireEvent.click(give())
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))

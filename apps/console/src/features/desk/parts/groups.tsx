@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { deskCalls, type DeskGroup, type DeskPerson } from '@yf/contract/desk'
-import { Button, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from '../screens/desk.module.css'
@@ -38,11 +39,7 @@ function GroupDialog({ group, people, onClose }: GroupDialogProps) {
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <Entry label="小组名称">
-        {(id) => (
-          <Input id={id} maxLength={20} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Entry>
+      <TextEntry label="小组名称" value={name} maxLength={20} onChange={setName} />
       <Entry label="成员">
         {(id) => (
           <Select

@@ -1,12 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { deskCalls } from '@yf/contract/desk'
 import type { ReportQuery } from '@yf/contract/report-shapes'
-import { Button, InputNumber, Radio } from 'antd'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
 
 type Reader = 'insurer' | 'reinsurer'
 const usualLargeYuan = 10_000
@@ -46,9 +47,14 @@ function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => v
         )}
       </Entry>
       {reader === 'reinsurer' && (
-        <Entry label="大额标准（元）" note="赔付达到这个金额的案件逐件列出。">
-          {(id) => <InputNumber id={id} min={0} precision={2} value={largeYuan} onChange={setLargeYuan} />}
-        </Entry>
+        <NumberEntry
+          label="大额标准（元）"
+          note="赔付达到这个金额的案件逐件列出。"
+          value={largeYuan}
+          min={0}
+          precision={2}
+          onChange={setLargeYuan}
+        />
       )}
     </Dialog>
   )

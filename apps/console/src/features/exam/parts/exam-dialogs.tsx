@@ -1,9 +1,8 @@
 import { examDeskCalls, type DeskExamDetail } from '@yf/contract/exam-desk'
 import { formatFen, parseYuan } from '@yf/domain/money'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { useExamDeed } from '../use-exam.ts'
 import { refusalReasons } from '../words.ts'
@@ -41,16 +40,14 @@ export function ApproveDialog({ exam, onClose }: Props) {
         {`申请 ${formatFen(exam.amountFen)}，发票合计 ${formatFen(exam.invoicesFen)}。`}
         {isFirst ? secondWords(exam.fourEyesFen) : '通过后不能撤回，款项进入待打款。'}
       </p>
-      <Entry label="核定金额（元）" isRequired fault={isTooHigh ? `最多 ${formatFen(exam.mostFen)}` : null}>
-        {(id) => (
-          <Input
-            id={id}
-            inputMode="decimal"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="核定金额（元）"
+        isRequired
+        fault={isTooHigh ? `最多 ${formatFen(exam.mostFen)}` : null}
+        value={amount}
+        inputMode="decimal"
+        onChange={setAmount}
+      />
       <ReasonField
         label={isLess ? '说明（会员会看到）' : '说明（选填）'}
         value={reason}
@@ -141,17 +138,7 @@ export function SendBackDialog({ exam, onClose }: Props) {
       onClose={onClose}
     >
       <p>会员不会看到退回的原因。</p>
-      <Entry label="退回原因" isRequired>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={3}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry label="退回原因" isRequired value={reason} maxLength={300} rows={3} onChange={setReason} />
     </Dialog>
   )
 }

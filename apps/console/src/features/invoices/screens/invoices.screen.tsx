@@ -2,8 +2,9 @@ import { invoiceDeskCalls } from '@yf/contract/invoice-desk'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { invoiceColumns } from '../parts/invoice-columns.tsx'
@@ -15,22 +16,13 @@ const lists = {
   reversed: '有冲红',
   all: '全部',
 } as const
-type List = keyof typeof lists
-
-const isList = (name: string | undefined): name is List => name !== undefined && name in lists
-const tabs = (Object.keys(lists) as List[]).map((value): LinkTab<List> => ({
-  value,
-  name: lists[value],
-  href: linkTo('/invoices', { list: value }),
-}))
+const { tabs, useList } = listsAt('/invoices', lists)
 
 const pageSize = 20
 
 /** What accounting has to see to comes first: invoices and reversals that failed. */
 export default function InvoicesScreen() {
-  const { query } = usePlace()
-  const list: List = isList(query['list']) ? query['list'] : 'troubled'
-  const pageNo = Number(query['page']) || 1
+  const { list, pageNo } = useList()
   // Not in the address, which stays behind in the browser.
   const [number, setNumber] = useState('')
   const bills = useQueryOf(
@@ -63,7 +55,7 @@ export default function InvoicesScreen() {
         columns={invoiceColumns}
         pageNo={pageNo}
         pageSize={pageSize}
-        onPage={(to) => go('/invoices', { ...query, list, page: to })}
+        onPage={(to) => go('/invoices', { list, page: to })}
       />
     </Page>
   )

@@ -1,8 +1,10 @@
 import type { DeskProduct } from '@yf/contract/mall-desk'
 import { hasItems, hasProducts } from '@yf/domain/mall-canvas'
-import { DatePicker, Input, Select } from 'antd'
+import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { Entry } from '#ui/entry/entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { Block } from '../canvas-edit.ts'
 import styles from '../screens/mall.module.css'
 import { ItemList } from './item-list.tsx'
@@ -25,18 +27,14 @@ export function BlockFields({ block, products, onChange }: Props) {
   if (!hasProducts(kind)) return <p>各企业按自己的积分配置（POINTS）显示专区和入口，不需要填写。</p>
   return (
     <>
-      <div className={styles.pair}>
-        <Entry label="标题" isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              value={block.title}
-              maxLength={20}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ ...block, title: target.value })}
-            />
-          )}
-        </Entry>
+      <Pair>
+        <TextEntry
+          label="标题"
+          isRequired
+          value={block.title}
+          maxLength={20}
+          onChange={(title) => onChange({ ...block, title })}
+        />
         {kind === 'countdown' && (
           <Entry label="结束时间" isRequired note="到时间后这个模块不再显示">
             {(id) => (
@@ -51,7 +49,7 @@ export function BlockFields({ block, products, onChange }: Props) {
             )}
           </Entry>
         )}
-      </div>
+      </Pair>
       <Entry label="商品" isRequired note="按选择的先后排列；已下架的商品不会显示">
         {(id) => (
           <Select<string[]>

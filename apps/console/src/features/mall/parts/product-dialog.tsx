@@ -1,14 +1,16 @@
 import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
 import { productPictures } from '@yf/domain/mall-pictures'
-import { Input, InputNumber, Select, Switch } from 'antd'
+import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { emptyProduct, formOf, type ProductForm } from '../product-form.ts'
-import styles from '../screens/mall.module.css'
 import { areaChoices, categoryChoices } from '../words.ts'
 import { PictureSelect } from './picture-select.tsx'
 
@@ -53,7 +55,7 @@ interface FieldsProps {
 const Fields = ({ form, onChange }: FieldsProps) => (
   <>
     <Words form={form} onChange={onChange} />
-    <div className={styles.pair}>
+    <Pair>
       <Entry label="分类">
         {(id) => (
           <Select
@@ -86,20 +88,14 @@ const Fields = ({ form, onChange }: FieldsProps) => (
           />
         )}
       </Entry>
-      <Entry label="每单限购（件）">
-        {(id) => (
-          <InputNumber
-            id={id}
-            className={styles.full}
-            min={1}
-            max={99}
-            precision={0}
-            value={form.mostPerOrder}
-            onChange={(value) => onChange({ mostPerOrder: value ?? 1 })}
-          />
-        )}
-      </Entry>
-    </div>
+      <NumberEntry
+        label="每单限购（件）"
+        value={form.mostPerOrder}
+        min={1}
+        max={99}
+        onChange={(value) => onChange({ mostPerOrder: value ?? 1 })}
+      />
+    </Pair>
     <Entry label="精选推荐" note="在商城页面底部推荐给所有人">
       {(id) => (
         <Switch
@@ -114,38 +110,25 @@ const Fields = ({ form, onChange }: FieldsProps) => (
 
 const Words = ({ form, onChange }: FieldsProps) => (
   <>
-    <Entry label="商品名称" isRequired>
-      {(id) => (
-        <Input
-          id={id}
-          value={form.name}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-      )}
-    </Entry>
-    <Entry label="一句话介绍">
-      {(id) => (
-        <Input
-          id={id}
-          value={form.summary}
-          maxLength={60}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ summary: target.value })}
-        />
-      )}
-    </Entry>
-    <Entry label="详细介绍">
-      {(id) => (
-        <Input.TextArea
-          id={id}
-          value={form.detail}
-          rows={3}
-          maxLength={2000}
-          onChange={({ target }) => onChange({ detail: target.value })}
-        />
-      )}
-    </Entry>
+    <TextEntry
+      label="商品名称"
+      isRequired
+      value={form.name}
+      maxLength={40}
+      onChange={(name) => onChange({ name })}
+    />
+    <TextEntry
+      label="一句话介绍"
+      value={form.summary}
+      maxLength={60}
+      onChange={(summary) => onChange({ summary })}
+    />
+    <TextEntry
+      label="详细介绍"
+      value={form.detail}
+      maxLength={2000}
+      rows={3}
+      onChange={(detail) => onChange({ detail })}
+    />
   </>
 )

@@ -6,6 +6,7 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from '../screens/mall.module.css'
 
@@ -57,10 +58,10 @@ export function SaleDialog({ product, onClose }: { product: DeskProduct; onClose
         ]}
         onChange={({ target }) => setSale({ ...sale, isOnSale: target.value as 0 | 1 })}
       />
-      <div className={styles.pair}>
+      <Pair>
         {moment('saleFrom', '开售时间', '留空为立即')}
         {moment('saleUntil', '停售时间', '留空为长期')}
-      </div>
+      </Pair>
     </Dialog>
   )
 }

@@ -1,13 +1,11 @@
 import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
-import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { say } from '#ui/toast/toast.ts'
-import styles from '../screens/mall.module.css'
 
 interface Props {
   productId: string
@@ -39,19 +37,15 @@ export function StockDialog({ productId, variant, onClose }: Props) {
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <Entry label="增减数量" note={`现有 ${variant.onHand} 件；减少请填负数`} isRequired>
-        {(id) => (
-          <InputNumber
-            id={id}
-            className={styles.full}
-            min={-100_000}
-            max={100_000}
-            precision={0}
-            value={amount}
-            onChange={setAmount}
-          />
-        )}
-      </Entry>
+      <NumberEntry
+        label="增减数量"
+        note={`现有 ${variant.onHand} 件；减少请填负数`}
+        isRequired
+        value={amount}
+        min={-100_000}
+        max={100_000}
+        onChange={setAmount}
+      />
       <ReasonField
         label="原因"
         value={reason}

@@ -1,13 +1,15 @@
 import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
-import { Input, InputNumber, Switch } from 'antd'
+import { Switch } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { fenOf, variantFormOf, variantMissing } from '../product-form.ts'
-import styles from '../screens/mall.module.css'
 
 interface Props {
   productId: string
@@ -36,19 +38,14 @@ export function VariantDialog({ productId, variant, onClose }: Props) {
     say('已保存')
   }
   const price = (name: 'priceYuan' | 'listYuan', label: string) => (
-    <Entry label={label}>
-      {(id) => (
-        <InputNumber
-          id={id}
-          className={styles.full}
-          min={0}
-          max={100_000}
-          precision={2}
-          value={form[name]}
-          onChange={(value) => setForm({ ...form, [name]: value })}
-        />
-      )}
-    </Entry>
+    <NumberEntry
+      label={label}
+      value={form[name]}
+      min={0}
+      max={100_000}
+      precision={2}
+      onChange={(value) => setForm({ ...form, [name]: value })}
+    />
   )
   return (
     <Dialog
@@ -61,21 +58,17 @@ export function VariantDialog({ productId, variant, onClose }: Props) {
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <Entry label="规格名称" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            value={form.name}
-            maxLength={30}
-            autoComplete="off"
-            onChange={({ target }) => setForm({ ...form, name: target.value })}
-          />
-        )}
-      </Entry>
-      <div className={styles.pair}>
+      <TextEntry
+        label="规格名称"
+        isRequired
+        value={form.name}
+        maxLength={30}
+        onChange={(name) => setForm({ ...form, name })}
+      />
+      <Pair>
         {price('priceYuan', '售价（元）')}
         {price('listYuan', '划线价（元，可不填）')}
-      </div>
+      </Pair>
       <Entry label="供应" note="停供后不能再下单，已有的订单不受影响">
         {(id) => (
           <Switch

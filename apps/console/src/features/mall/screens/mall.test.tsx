@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
-import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { deskCanvas, deskProduct, figures } from '../test-mall.ts'
 import CanvasScreen from './canvas.screen.tsx'
@@ -49,39 +49,30 @@ beforeEach(() => {
 })
 
 const sent = (name: keyof typeof mallDeskCalls) => server.sent(mallDeskCalls[name])
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = () => screen.getByRole('dialog')
-const inDialog = (name: string) => fireEvent.click(within(dialog()).getByRole('button', { name }))
-const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const open = (hash: string, part: React.ReactElement) => {
-  location.hash = hash
-  renderFramed(part)
-}
 
 test('products stand with their prices, stock and state, and a new one is added hidden', async () => {
   server.answers(mallDeskCalls.saveProduct, { ...deskProduct, id: 'p9', isOnSale: 0 })
-  open('#/products?sale=1', <ProductsScreen />)
+  openAt('#/products?sale=1', <ProductsScreen />)
   const row = (await screen.findByText('运动保温杯')).closest('tr') as HTMLElement
   expect(within(row).getByText('¥69.00 – ¥79.00')).toBeTruthy()
   expect(within(row).getByText('在售')).toBeTruthy()
   expect(sent('products')[0]?.query).toMatchObject({ isOnSale: '1', pageNo: '1' })
   press('添加商品')
-  fireEvent.change(within(dialog()).getByLabelText(/^商品名称/), { target: { value: '竹浴巾' } })
-  inDialog('保存')
+  fireEvent.change(inDialog().getByLabelText(/^商品名称/), { target: { value: '竹浴巾' } })
+  pressInDialog('保存')
   await waitFor(() => expect(location.hash).toBe('#/product?id=p9'))
   expect(sent('saveProduct')[0]?.input).toMatchObject({ name: '竹浴巾', category: 'home', isSelected: 0 })
 })
 
 test('a price is changed in yuan, and its history says who, from and to', async () => {
   server.answers(mallDeskCalls.saveVariant, deskProduct)
-  open('#/product?id=p1', <ProductScreen />)
+  openAt('#/product?id=p1', <ProductScreen />)
   const change = (await screen.findByText('售价（500ml）')).closest('tr') as HTMLElement
   expect(within(change).getByText('¥79.00')).toBeTruthy()
   expect(within(change).getByText('郑运营')).toBeTruthy()
   press('编辑500ml')
   type('售价（元）', '59.9')
-  inDialog('保存')
+  pressInDialog('保存')
   await waitFor(() => expect(sent('saveVariant')).toHaveLength(1))
   expect(sent('saveVariant')[0]?.input).toEqual({
     productId: 'p1',
@@ -96,15 +87,15 @@ test('a price is changed in yuan, and its history says who, from and to', async 
 test('stock is changed by how many and why; a refusal stands in the dialog', async () => {
   const { code, message } = refusals.stockTooLow
   server.refuses(mallDeskCalls.changeStock, code, message)
-  open('#/product?id=p1', <ProductScreen />)
+  openAt('#/product?id=p1', <ProductScreen />)
   await screen.findByText('规格、价格与库存')
   press('调整500ml的库存')
   type(/增减数量/, '-13')
-  fireEvent.change(within(dialog()).getByRole('textbox', { name: /^原因/ }), {
+  fireEvent.change(inDialog().getByRole('textbox', { name: /^原因/ }), {
     target: { value: '盘点调整' },
   })
-  inDialog('调整')
-  expect(await within(dialog()).findByText(message)).toBeTruthy()
+  pressInDialog('调整')
+  expect(await inDialog().findByText(message)).toBeTruthy()
   expect(sent('changeStock')[0]?.input).toMatchObject({ variantId: 'v1', amount: -13, reason: '盘点调整' })
   expect(sent('changeStock')[0]?.headers['idempotency-key']).toBeTruthy()
 })
@@ -113,7 +104,7 @@ test('a page is moved about and seen at once on the phone; saved as a draft it c
   const drafted = { ...deskCanvas, blocks: deskCanvas.blocks.toReversed(), isDraft: 1 as const, revision: 4 }
   server.answers(mallDeskCalls.saveCanvas, drafted)
   server.answers(mallDeskCalls.publishCanvas, { ...drafted, isDraft: 0 })
-  open('#/mallPages?company=c1', <CanvasScreen />)
+  openAt('#/mallPages?company=c1', <CanvasScreen />)
   const phone = within(await screen.findByRole('region', { name: '手机预览' }))
   const titles = () => phone.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(titles()).toEqual(['人气好物', '积分专区'])
@@ -134,7 +125,7 @@ test('a page is moved about and seen at once on the phone; saved as a draft it c
 })
 
 test('a new block says what it lacks until it has it', async () => {
-  open('#/mallPages', <CanvasScreen />)
+  openAt('#/mallPages', <CanvasScreen />)
   await screen.findByText('页面模块')
   choose(screen.getByLabelText('添加模块'), '商品推荐')
   expect(await screen.findByText('请填写标题')).toBeTruthy()
@@ -144,7 +135,7 @@ test('a new block says what it lacks until it has it', async () => {
 
 test('an earlier version is taken back as a draft', async () => {
   server.answers(mallDeskCalls.restoreCanvas, { ...deskCanvas, isDraft: 1, revision: 5 })
-  open('#/mallPages', <CanvasScreen />)
+  openAt('#/mallPages', <CanvasScreen />)
   await screen.findByText('页面模块')
   press('取回第 1 版')
   await waitFor(() => expect(sent('restoreCanvas')[0]?.input).toEqual({ version: 1 }))
@@ -153,7 +144,7 @@ test('an earlier version is taken back as a draft', async () => {
 
 test('the figures add up the days and draw them', async () => {
   server.answers(mallDeskCalls.figures, figures)
-  open('#/mallFigures', <FiguresScreen />)
+  openAt('#/mallFigures', <FiguresScreen />)
   expect(await screen.findByText('¥276.00')).toBeTruthy()
   expect(screen.getByText('¥300.00')).toBeTruthy()
   expect(await screen.findByRole('img', { name: '每日成交，共 ¥300.00' })).toBeTruthy()

@@ -3,10 +3,10 @@ import { formatFen } from '@yf/domain/money'
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
+import { saveSheet } from '#platform/sheet/save-sheet.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
-import { saveSheet } from '../sheet/save-sheet.ts'
 import { SettleButton } from './settle-button.tsx'
 
 const yuan = (fen: number | null) => (fen === null ? '—' : formatFen(fen))

@@ -4,8 +4,8 @@ import { orderKinds, orderStateNames } from '@yf/domain/order'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#platform/http/call.ts'
+import { saveSheet } from '#platform/sheet/save-sheet.ts'
 import { say } from '#ui/toast/toast.ts'
-import { saveSheet } from '../sheet/save-sheet.ts'
 
 type Wanted = Omit<Input<typeof orderDeskCalls.orders>, 'pageNo' | 'pageSize'>
 

@@ -1,14 +1,15 @@
-import { UploadOutlined } from '@ant-design/icons'
+import type { Input } from '@yf/contract/call'
 import { orderDeskCalls, type ImportedRow } from '@yf/contract/order-desk'
-import { Alert, Button, Space, Table, Upload, type TableColumnsType } from 'antd'
+import { Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { readSheet } from '#platform/sheet/read-sheet.ts'
+import { saveSheet } from '#platform/sheet/save-sheet.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SheetUpload, SheetVerdict } from '#ui/sheet-upload/sheet-upload.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { parcelHead, type ParcelRow } from '../sheet/parcel-rows.ts'
-import { readParcelFile } from '../sheet/read-file.ts'
-import { saveSheet } from '../sheet/save-sheet.ts'
+import { parcelHead, parcelTable } from '../parcel-table.ts'
 
 const columns: TableColumnsType<ImportedRow> = [
   { title: '行', dataIndex: 'row', align: 'right' },
@@ -20,21 +21,22 @@ const columns: TableColumnsType<ImportedRow> = [
 
 /** Read here, checked by the server row by row, sent whole or not at all. */
 export function ParcelImport({ onClose }: { onClose: () => void }) {
-  const [rows, setRows] = useState<readonly ParcelRow[]>([])
+  const [rows, setRows] = useState<Input<typeof orderDeskCalls.importParcels>['rows']>([])
   const [checked, setChecked] = useState<readonly ImportedRow[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { send, isBusy, error } = useWrite(orderDeskCalls.importParcels)
   const look = async (file: File) => {
     setChecked(null)
-    const read = await readParcelFile(file)
+    const read = await readSheet(file, parcelTable)
     setFault(read.kind === 'fault' ? read.words : null)
     if (read.kind !== 'rows') return
-    setRows(read.rows)
-    const trial = await send({ isTrial: 1, rows: [...read.rows] })
+    const found = read.rows.map(({ orderNo, courier, parcelNo }) => ({ orderNo, courier, parcelNo }))
+    setRows(found)
+    const trial = await send({ isTrial: 1, rows: found })
     if (trial.ok) setChecked(trial.result.rows)
   }
   const ship = async () => {
-    const sent = await send({ isTrial: 0, rows: [...rows] })
+    const sent = await send({ isTrial: 0, rows })
     if (!sent.ok) return
     setChecked(sent.result.rows)
     await refresh(orderDeskCalls.orders)
@@ -54,33 +56,13 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Space direction="vertical" style={{ width: '100%' }}>
-        <Space>
-          <Upload
-            accept=".xlsx,.csv"
-            maxCount={1}
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void look(file)
-              return false
-            }}
-          >
-            <Button icon={<UploadOutlined aria-hidden />}>选择表格</Button>
-          </Upload>
-          <Button type="link" onClick={() => void saveSheet('运单号模板.xlsx', [parcelHead])}>
-            下载模板
-          </Button>
-        </Space>
+        <SheetUpload
+          onFile={(file) => void look(file)}
+          onTemplate={() => void saveSheet('运单号模板.xlsx', [parcelHead])}
+        />
         {checked && (
           <>
-            <Alert
-              showIcon
-              type={wrong > 0 ? 'error' : 'success'}
-              title={
-                wrong > 0
-                  ? `${checked.length} 行中有 ${wrong} 行有误，修正后重新选择表格；有误时一行也不会发货`
-                  : `${checked.length} 行全部可以发货`
-              }
-            />
+            <SheetVerdict count={checked.length} faulty={wrong} deed="发货" />
             <Table
               rowKey="row"
               size="small"

@@ -1,11 +1,12 @@
 import { orderDeskCalls, type DeskSaleDetail } from '@yf/contract/order-desk'
 import type { Courier } from '@yf/domain/parcel'
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { courierOptions, goodNumber } from './ship-form.tsx'
 
@@ -41,16 +42,7 @@ export function SendOtherDialog({ sale, onClose }: { sale: DeskSaleDetail; onClo
       <Entry label="快递公司" isRequired>
         {(id) => <Select id={id} value={courier} options={courierOptions} onChange={setCourier} />}
       </Entry>
-      <Entry label="运单号" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={30}
-            value={parcelNo}
-            onChange={({ target }) => setParcelNo(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry label="运单号" isRequired value={parcelNo} maxLength={30} onChange={setParcelNo} />
       <Checkbox checked={isSellable} onChange={({ target }) => setSellable(target.checked)}>
         退回的商品完好，可再次销售（加回库存）
       </Checkbox>

@@ -1,10 +1,10 @@
 import { reconciliationCalls, type Difference } from '@yf/contract/reconciliation'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export function SettleButton({ row }: { row: Difference }) {
@@ -41,17 +41,7 @@ function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }
       onClose={onClose}
     >
       <p>{row.advice}</p>
-      <Entry label="处理说明" isRequired>
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={3}
-            maxLength={200}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry label="处理说明" isRequired value={note} maxLength={200} rows={3} onChange={setNote} />
     </Dialog>
   )
 }

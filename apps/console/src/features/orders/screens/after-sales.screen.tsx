@@ -4,30 +4,33 @@ import { formatFen } from '@yf/domain/money'
 import { orderKinds } from '@yf/domain/order'
 import { Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { go, linkTo } from '#platform/navigation/navigation.ts'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { saleColours } from '../words.ts'
 
-const lists = {
-  asked: { name: '待审核', wanted: { state: 1 } },
-  confirm: { name: '待财务复核', wanted: { isToConfirm: 1 } },
-  appeal: { name: '申诉', wanted: { isAppealed: 1 } },
-  sending: { name: '待寄回', wanted: { state: 2 } },
-  coming: { name: '待收货', wanted: { state: 3 } },
-  paying: { name: '退款中', wanted: { state: 4 } },
-  all: { name: '全部', wanted: {} },
+const names = {
+  asked: '待审核',
+  confirm: '待财务复核',
+  appeal: '申诉',
+  sending: '待寄回',
+  coming: '待收货',
+  paying: '退款中',
+  all: '全部',
 } as const
-type List = keyof typeof lists
-
-const isList = (name: string | undefined): name is List => name !== undefined && name in lists
-const tabs = (Object.keys(lists) as List[]).map((value): LinkTab<List> => ({
-  value,
-  name: lists[value].name,
-  href: linkTo('/after-sales', { list: value }),
-}))
+const wanted = {
+  asked: { state: 1 },
+  confirm: { isToConfirm: 1 },
+  appeal: { isAppealed: 1 },
+  sending: { state: 2 },
+  coming: { state: 3 },
+  paying: { state: 4 },
+  all: {},
+} as const
+const { tabs, useList } = listsAt('/after-sales', names)
 const pageSize = 20
 
 const columns: TableColumnsType<DeskSale> = [
@@ -70,14 +73,8 @@ const columns: TableColumnsType<DeskSale> = [
 
 /** Who waits longest stands first. */
 export default function AfterSalesScreen() {
-  const { query } = usePlace()
-  const list: List = isList(query['list']) ? query['list'] : 'asked'
-  const pageNo = Number(query['page']) || 1
-  const page = useQueryOf(
-    orderDeskCalls.sales,
-    { ...lists[list].wanted, pageNo, pageSize },
-    { every: 30_000 },
-  )
+  const { list, pageNo } = useList()
+  const page = useQueryOf(orderDeskCalls.sales, { ...wanted[list], pageNo, pageSize }, { every: 30_000 })
   return (
     <Page note="原因和图片在售后单里逐个打开，每次查看都会记入审计。">
       <LinkTabs label="售后" tabs={tabs} active={list} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import {
   orderDeskCalls,
@@ -12,9 +12,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { soughtOf } from '../parts/order-search.tsx'
-import { parcelRows } from '../sheet/parcel-rows.ts'
 import AfterSaleScreen from './after-sale.screen.tsx'
 import AfterSalesScreen from './after-sales.screen.tsx'
 import OrderScreen from './order.screen.tsx'
@@ -95,10 +95,6 @@ beforeEach(() => {
   server.answers(orderDeskCalls.sale, sale)
 })
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const inDialog = (name: string) =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-
 test('those to be sent stand first, under a mask; a whole phone or number is looked for', async () => {
   beStaff('operator')
   location.hash = '#/orders'
@@ -141,21 +137,6 @@ test('several parcels are sent together', async () => {
   })
 })
 
-test('a table is read by the names of its columns, and what is missing is said', () => {
-  const head = ['运单号', '备注', '订单号', '快递公司']
-  expect(
-    parcelRows([head, ['SF1', '', ' YF1 ', '顺丰'], ['', '', '', ''], [123456, '急', 'YF2', '中通']]),
-  ).toEqual({
-    kind: 'rows',
-    rows: [
-      { orderNo: 'YF1', courier: '顺丰', parcelNo: 'SF1' },
-      { orderNo: 'YF2', courier: '中通', parcelNo: '123456' },
-    ],
-  })
-  expect(parcelRows([['订单号', '运单号']])).toEqual({ kind: 'fault', words: '表头缺少：快递公司' })
-  expect(parcelRows([head])).toEqual({ kind: 'fault', words: '表格里没有数据' })
-})
-
 test('an import shows what is wrong before anything is sent', async () => {
   beStaff('operator')
   location.hash = '#/orders'
@@ -187,7 +168,7 @@ test('a large refund that was agreed to waits for finance, who lets it go', asyn
   expect(await screen.findByText('周服务')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull()
   press('复核通过，退款')
-  inDialog('退款')
+  pressInDialog('退款')
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   expect(server.sent(orderDeskCalls.confirm)[0]?.input).toEqual({ id: 's1', isAgreed: 1, words: '' })
 })
@@ -200,10 +181,10 @@ test('a refusal needs words, and why it was not taken stands in the dialog', asy
   renderFramed(<AfterSaleScreen />)
   expect(await screen.findByText('质量问题：杯盖漏水')).toBeTruthy()
   press('拒绝')
-  inDialog('拒绝')
+  pressInDialog('拒绝')
   expect(server.sent(orderDeskCalls.decide)).toHaveLength(0)
   fireEvent.change(screen.getByLabelText(/给会员的答复/), { target: { value: '已超过期限' } })
-  inDialog('拒绝')
+  pressInDialog('拒绝')
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
@@ -243,7 +224,7 @@ test('a difference says what to do, and is settled with words', async () => {
   expect(await screen.findByText('1 处待处理')).toBeTruthy()
   press('登记处理')
   fireEvent.change(screen.getByLabelText(/处理说明/), { target: { value: '已补登' } })
-  inDialog('登记')
+  pressInDialog('登记')
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   expect(server.sent(reconciliationCalls.settle)[0]?.input).toEqual({
     day: '2026-11-15',

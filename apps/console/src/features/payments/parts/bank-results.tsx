@@ -1,12 +1,13 @@
 import { workbenchCalls, type BankResult, type PayBatch, type PaymentRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { payFailures, type PayFailure } from '@yf/domain/pay-failures'
-import { Input, Select, Skeleton } from 'antd'
+import { Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { refresh, useQueryOf } from '#platform/http/query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './bank-results.module.css'
 
@@ -57,17 +58,13 @@ function Row({
         )}
       </Entry>
       {one.outcome === 'paid' && (
-        <Entry label={`${row.caseNo} 的银行回单号`} isRequired>
-          {(id) => (
-            <Input
-              id={id}
-              value={one.receipt}
-              maxLength={64}
-              autoComplete="off"
-              onChange={({ target }) => onWrite({ receipt: target.value })}
-            />
-          )}
-        </Entry>
+        <TextEntry
+          label={`${row.caseNo} 的银行回单号`}
+          isRequired
+          value={one.receipt}
+          maxLength={64}
+          onChange={(receipt) => onWrite({ receipt })}
+        />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { workbenchCalls, type PayBatch, type PaymentRow } from '@yf/contract/workbench'
 import { payFailures } from '@yf/domain/pay-failures'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import PaymentsScreen from './payments.screen.tsx'
 
@@ -61,9 +62,6 @@ function open(tab: string) {
   location.hash = `#/payments?tab=${tab}`
   renderFramed(<PaymentsScreen />)
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const pressInDialog = (name: string) =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
 test('chosen payments become a batch, and what goes out by itself cannot be chosen', async () => {
   server.answers(workbenchCalls.payments, {

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { personnelCalls, type RegistrationRequest } from '@yf/contract/personnel'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import AlertsScreen from './alerts.screen.tsx'
 import AppErrorsScreen from './app-errors.screen.tsx'
@@ -34,17 +35,13 @@ beforeEach(() => {
   server.answers(personnelCalls.registrations, { records: [row], total: 1 })
 })
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const inDialog = (name: string) =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-
 test('a phone goes onto the roster only after it was asked whether that is meant', async () => {
   server.answers(personnelCalls.decideRegistration, null)
   renderFramed(<RegistrationsScreen />)
   expect(await screen.findByText('137****0001')).toBeTruthy()
   press('确认')
   expect(server.sent(personnelCalls.decideRegistration)).toHaveLength(0)
-  inDialog('确认是本人')
+  pressInDialog('确认是本人')
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   expect(server.sent(personnelCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 1 })
 })
@@ -54,7 +51,7 @@ test('why it was refused stands in the dialog', async () => {
   renderFramed(<RegistrationsScreen />)
   await screen.findByText('江予安')
   press('拒绝')
-  inDialog('拒绝')
+  pressInDialog('拒绝')
   expect(await screen.findByText('该申请不存在或已被处理，请刷新后查看')).toBeTruthy()
   expect(server.sent(personnelCalls.decideRegistration)[0]?.input).toEqual({ id: 'r1', isConfirmed: 0 })
 })

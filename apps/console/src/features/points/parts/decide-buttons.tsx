@@ -1,10 +1,10 @@
 import { pointsDeskCalls, type Adjustment } from '@yf/contract/points-desk'
-import { Button, Input, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { signed } from '../words.ts'
 
@@ -54,17 +54,13 @@ function DecideDialog({ row, isConfirmed, onClose }: Props) {
       onClose={onClose}
     >
       <p>{`${row.memberName}，${row.companyName}：${signed(row.points)} 积分，原因：${row.reason}`}</p>
-      <Entry label="审核意见" isRequired={isConfirmed === 0}>
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={100}
-            autoComplete="off"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="审核意见"
+        isRequired={isConfirmed === 0}
+        value={note}
+        maxLength={100}
+        onChange={setNote}
+      />
     </Dialog>
   )
 }

@@ -1,10 +1,12 @@
 import { pointsDeskCalls } from '@yf/contract/points-desk'
-import { Input, InputNumber, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 interface Props {
@@ -51,34 +53,31 @@ export function ProposeDialog({ companies, onClose }: Props) {
           />
         )}
       </Entry>
-      <Entry label="会员手机号" isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            inputMode="numeric"
-            maxLength={11}
-            autoComplete="off"
-            value={phone}
-            onChange={({ target }) => setPhone(target.value)}
-          />
-        )}
-      </Entry>
-      <Entry label="积分" isRequired note="扣减请填负数">
-        {(id) => (
-          <InputNumber id={id} min={-most} max={most} precision={0} value={points} onChange={setPoints} />
-        )}
-      </Entry>
-      <Entry label="原因" isRequired note="会员会读到">
-        {(id) => (
-          <Input
-            id={id}
-            maxLength={60}
-            autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Entry>
+      <TextEntry
+        label="会员手机号"
+        isRequired
+        value={phone}
+        maxLength={11}
+        inputMode="numeric"
+        onChange={setPhone}
+      />
+      <NumberEntry
+        label="积分"
+        isRequired
+        note="扣减请填负数"
+        value={points}
+        min={-most}
+        max={most}
+        onChange={setPoints}
+      />
+      <TextEntry
+        label="原因"
+        isRequired
+        note="会员会读到"
+        value={reason}
+        maxLength={60}
+        onChange={setReason}
+      />
     </Dialog>
   )
 }

@@ -2,32 +2,24 @@ import { pointsDeskCalls } from '@yf/contract/points-desk'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { go } from '#platform/navigation/navigation.ts'
 import { useMayDo } from '#platform/session/session.ts'
-import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { adjustmentColumns } from '../parts/adjustment-columns.tsx'
 import { ProposeDialog } from '../parts/propose-dialog.tsx'
 
 const lists = { proposed: '待审核', confirmed: '已通过', refused: '已驳回' } as const
-type List = keyof typeof lists
-
-const isList = (name: string | undefined): name is List => name !== undefined && name in lists
-const tabs = (Object.keys(lists) as List[]).map((value): LinkTab<List> => ({
-  value,
-  name: lists[value],
-  href: linkTo('/adjustments', { list: value }),
-}))
+const { tabs, useList } = listsAt('/adjustments', lists)
 
 const pageSize = 20
 
 /** Points that are given or taken by hand: one proposes, another confirms. */
 export default function AdjustmentsScreen() {
-  const { query } = usePlace()
   const mayPropose = useMayDo('operate')
-  const list: List = isList(query['list']) ? query['list'] : 'proposed'
-  const pageNo = Number(query['page']) || 1
+  const { list, pageNo } = useList()
   const [isProposing, setProposing] = useState(false)
   const page = useQueryOf(pointsDeskCalls.adjustments, { state: list, pageNo, pageSize }, { every: 30_000 })
   const tools = mayPropose && (

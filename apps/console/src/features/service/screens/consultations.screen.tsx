@@ -1,45 +1,45 @@
 import { serviceDeskCalls } from '@yf/contract/service-desk'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
-import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { consultationColumns } from '../parts/consultation-columns.tsx'
 import { PhoneSearch } from '../parts/phone-search.tsx'
 import { ServiceFigures } from '../parts/service-figures.tsx'
 
-const lists = {
-  waiting: { name: '待接诊', asked: { state: 1 } },
-  untold: { name: '未送达医院', asked: { isUntold: 1 } },
-  open: { name: '问诊中', asked: { state: 2 } },
-  ended: { name: '已结束', asked: { state: 3 } },
-  cancelled: { name: '已取消', asked: { state: 4 } },
-  all: { name: '全部', asked: {} },
+const names = {
+  waiting: '待接诊',
+  untold: '未送达医院',
+  open: '问诊中',
+  ended: '已结束',
+  cancelled: '已取消',
+  all: '全部',
 } as const
-type List = keyof typeof lists
-
-const isList = (name: string | undefined): name is List => name !== undefined && name in lists
-const tabs = (Object.keys(lists) as List[]).map((value): LinkTab<List> => ({
-  value,
-  name: lists[value].name,
-  href: linkTo('/consultations', { list: value }),
-}))
+const wanted = {
+  waiting: { state: 1 },
+  untold: { isUntold: 1 },
+  open: { state: 2 },
+  ended: { state: 3 },
+  cancelled: { state: 4 },
+  all: {},
+} as const
+const { tabs, useList } = listsAt('/consultations', names)
 
 const pageSize = 20
 
 /** How consultations stand. What they are about is between doctor and patient. */
 export default function ConsultationsScreen() {
-  const { query } = usePlace()
-  const list: List = isList(query['list']) ? query['list'] : 'waiting'
-  const pageNo = Number(query['page']) || 1
+  const { list, pageNo } = useList()
   // Not in the address, which stays behind in the browser: whose phone was looked for is nobody's business.
   const [phone, setPhone] = useState('')
-  const asked = { ...lists[list].asked, ...(phone ? { phone } : {}), pageNo, pageSize }
+  const asked = { ...wanted[list], ...(phone ? { phone } : {}), pageNo, pageSize }
   const page = useQueryOf(serviceDeskCalls.consultations, asked, { every: 30_000 })
-  const search = (wanted: string) => {
-    setPhone(wanted)
-    go('/consultations', { list: wanted ? 'all' : list })
+  const search = (sought: string) => {
+    setPhone(sought)
+    go('/consultations', { list: sought ? 'all' : list })
   }
   return (
     <Page note="只显示进度，不含问诊内容；每次查看都会记入审计。" tools={<PhoneSearch onSearch={search} />}>
@@ -53,7 +53,7 @@ export default function ConsultationsScreen() {
         columns={consultationColumns}
         pageNo={pageNo}
         pageSize={pageSize}
-        onPage={(to) => go('/consultations', { ...query, list, page: to })}
+        onPage={(to) => go('/consultations', { list, page: to })}
       />
     </Page>
   )

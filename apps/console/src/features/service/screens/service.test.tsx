@@ -7,6 +7,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import ConsultationsScreen from './consultations.screen.tsx'
 import TroublesScreen from './troubles.screen.tsx'
@@ -43,10 +44,6 @@ beforeEach(() => {
   server.answers(serviceDeskCalls.consultations, { records: [row], total: 1 })
 })
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const inDialog = (name: string) =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-
 test('those without an answer stand first, with how long they wait and under a mask', async () => {
   renderFramed(<ConsultationsScreen />)
   expect(await screen.findByText('12 分钟')).toBeTruthy()
@@ -64,10 +61,10 @@ test('a right goes back after a reason and a second click', async () => {
   renderFramed(<ConsultationsScreen />)
   await screen.findByText('138****0001')
   press('退回权益')
-  inDialog('退回 1 次')
+  pressInDialog('退回 1 次')
   expect(server.sent(serviceDeskCalls.returnRight)).toHaveLength(0)
   choose(within(screen.getByRole('dialog')).getByRole('combobox'), '医生长时间未回复')
-  inDialog('退回 1 次')
+  pressInDialog('退回 1 次')
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
   expect(server.sent(serviceDeskCalls.returnRight)[0]?.input).toEqual({ id: 'q1', reason: 'noAnswer' })
 })
@@ -80,7 +77,7 @@ test('why it was refused stands in the dialog', async () => {
   await screen.findByText('138****0001')
   press('退回权益')
   choose(within(screen.getByRole('dialog')).getByRole('combobox'), '服务补偿')
-  inDialog('退回 1 次')
+  pressInDialog('退回 1 次')
   expect(await screen.findByText(message)).toBeTruthy()
 })
 

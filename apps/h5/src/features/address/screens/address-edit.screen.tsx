@@ -1,9 +1,7 @@
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Page } from '#ui/page/page.tsx'
+import { GonePage } from '#ui/page/gone-page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { AddressFormPage } from '../parts/address-form-page.tsx'
 import { useAddress } from '../shared/use-addresses.ts'
@@ -21,15 +19,5 @@ const KnownAddress = ({ id }: { id: string }) => (
 )
 
 const NoSuchAddress = () => (
-  <Page>
-    <BlankState
-      title="没有找到这个地址"
-      note="可能已被删除"
-      action={
-        <Button kind="secondary" onTap={() => replaceWith('/address')}>
-          查看收货地址
-        </Button>
-      }
-    />
-  </Page>
+  <GonePage title="没有找到这个地址" others="查看收货地址" onOthers={() => replaceWith('/address')} />
 )

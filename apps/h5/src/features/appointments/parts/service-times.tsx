@@ -1,14 +1,12 @@
 import { appointmentCalls } from '@yf/contract/appointments'
-import type { OfflineSite, ServiceDay, ServiceTime } from '@yf/contract/appointment-shapes'
-import { useId, useState } from 'react'
-import picker from '#features/eap/shared/time-picker.module.css'
-import { clockText, dateText, dayWord, soonText } from '#features/eap/shared/times.ts'
+import type { OfflineSite, ServiceTime } from '@yf/contract/appointment-shapes'
+import { useState } from 'react'
+import { Days, Times } from '#features/eap/shared/day-and-time.tsx'
+import { soonText } from '#features/eap/shared/times.ts'
 import { today } from '#features/eap/shared/today.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import base from '#ui/base.module.css'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './service-times.module.css'
@@ -49,19 +47,14 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
               <EmptyState title="近期没有可约的时间" note="可以换一个网点，或过几天再来看看" />
             ) : (
               <>
-                <fieldset className={picker.days}>
-                  <legend className={base.hidden}>日期</legend>
-                  {found.days.map((one) => (
-                    <Day
-                      key={one.day}
-                      of={one}
-                      isShown={one.day === shown}
-                      onShow={() => choose(siteId, one.day)}
-                    />
-                  ))}
-                </fieldset>
+                <Days
+                  days={found.days}
+                  shown={shown}
+                  onShow={(day) => choose(siteId, day)}
+                  stateOf={({ left }) => (left > 0 ? `余 ${left}` : '约满')}
+                />
                 {shown === found.day ? (
-                  <Times times={found.times} {...choosing} />
+                  <DayTimes times={found.times} {...choosing} />
                 ) : (
                   <TimesOf asked={{ ...asked, siteId: found.siteId, day: shown }} {...choosing} />
                 )}
@@ -103,21 +96,6 @@ function Site({
   )
 }
 
-function Day({ of, isShown, onShow }: { of: ServiceDay; isShown: boolean; onShow: () => void }) {
-  return (
-    <button
-      type="button"
-      className={classNames(base.tap, picker.day)}
-      aria-pressed={isShown}
-      onClick={onShow}
-    >
-      <span>{dayWord(of.day, today())}</span>
-      <span className={picker.date}>{dateText(of.day)}</span>
-      <span className={picker.state}>{of.left > 0 ? `余 ${of.left}` : '约满'}</span>
-    </button>
-  )
-}
-
 interface Choosing {
   value: ServiceTime | null
   onChange: (time: ServiceTime) => void
@@ -131,42 +109,14 @@ function TimesOf({ asked, ...choosing }: OfDay) {
   const calendar = useQueryOf(appointmentCalls.schedule, asked, { staleTime: 0 })
   return (
     <Answered of={calendar} skeleton={<SkeletonCard lines={3} />}>
-      {({ times }) => <Times times={times} {...choosing} />}
+      {({ times }) => <DayTimes times={times} {...choosing} />}
     </Answered>
   )
 }
 
-function Times({ times, value, onChange }: Choosing & { times: readonly ServiceTime[] }) {
-  const name = useId()
-  if (times.length === 0) return <p className={styles.note}>这一天已没有可约的时间</p>
-  return (
-    <fieldset className={picker.times}>
-      <legend className={base.hidden}>时间</legend>
-      {times.map((time) => (
-        <label key={time.id} className={classNames(picker.time, time.left === 0 && picker.full)}>
-          <input
-            type="radio"
-            name={name}
-            className={picker.input}
-            checked={time.id === value?.id}
-            onChange={() => onChange(time)}
-          />
-          <Time of={time} />
-        </label>
-      ))}
-    </fieldset>
+const DayTimes = ({ times, ...choosing }: Choosing & { times: readonly ServiceTime[] }) =>
+  times.length === 0 ? (
+    <p className={styles.note}>这一天已没有可约的时间</p>
+  ) : (
+    <Times times={times} freeText={({ left }) => (left > 0 ? `余 ${left}` : null)} {...choosing} />
   )
-}
-
-const Time = ({ of }: { of: ServiceTime }) => (
-  <span className={picker.box}>
-    <span className={picker.clock}>{clockText(of.startTime)}</span>
-    <span className={picker.state}>{placesText(of)}</span>
-  </span>
-)
-
-function placesText({ left, isWaitedFor, waiting }: ServiceTime): string {
-  if (left > 0) return `余 ${left}`
-  if (isWaitedFor === 1) return '候补中'
-  return waiting > 0 ? `约满 · ${waiting} 人候补` : '约满 · 可候补'
-}

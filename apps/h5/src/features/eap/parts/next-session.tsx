@@ -3,7 +3,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { BookingCard } from './booking-card.tsx'
 import { RightsCard } from './rights-card.tsx'
-import { WaitCard } from './wait-card.tsx'
+import { CounsellingWait } from './counselling-wait.tsx'
 
 /** Sessions left and the next one. */
 export function NextSession() {
@@ -23,5 +23,7 @@ const offersEvery = 20_000
 /** What is held or waited for. */
 export function Waits() {
   const waits = useQueryOf(eapCalls.waits, {}, { silent: true, refetchInterval: offersEvery }).data ?? []
-  return waits.filter(({ state }) => state !== 'over').map((wait) => <WaitCard key={wait.id} wait={wait} />)
+  return waits
+    .filter(({ state }) => state !== 'over')
+    .map((wait) => <CounsellingWait key={wait.id} wait={wait} />)
 }

@@ -1,8 +1,6 @@
 import type { ExamDetail } from '@yf/contract/exam-shapes'
-import { PayeeForm } from '#features/claims/shared/bank-form/payee-form.tsx'
+import { NewCardSheet } from '#features/claims/shared/new-card-sheet.tsx'
 import { say } from '#platform/http/feedback.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Sheet } from '#ui/sheet/sheet.tsx'
 import { useExamPayee } from '../expense/use-exam-payee.ts'
 
 interface Props {
@@ -11,7 +9,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** Another card for money that did not arrive. It is open as long as it is there. */
+/** It is open as long as it is there. */
 export function ExpenseCardSheet({ found, onClose, onSaved }: Props) {
   const payee = useExamPayee({
     id: found.id,
@@ -23,18 +21,5 @@ export function ExpenseCardSheet({ found, onClose, onSaved }: Props) {
       onSaved()
     },
   })
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title="更换银行卡"
-      actions={
-        <Button block busy={payee.isBusy} onTap={payee.submit}>
-          保存并重新打款
-        </Button>
-      }
-    >
-      <PayeeForm payee={payee} holders="申请人或体检人" />
-    </Sheet>
-  )
+  return <NewCardSheet open payee={payee} holders="申请人或体检人" onClose={onClose} />
 }

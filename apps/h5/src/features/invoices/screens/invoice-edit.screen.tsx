@@ -1,9 +1,7 @@
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Page } from '#ui/page/page.tsx'
+import { GonePage } from '#ui/page/gone-page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TitleFormPage } from '../parts/title-form-page.tsx'
 import { useTitle } from '../use-titles.ts'
@@ -18,15 +16,5 @@ export default function InvoiceEditScreen() {
 }
 
 const NoSuchTitle = () => (
-  <Page>
-    <BlankState
-      title="没有找到这个抬头"
-      note="可能已被删除"
-      action={
-        <Button kind="secondary" onTap={() => replaceWith('/invoice/mine')}>
-          查看我的发票
-        </Button>
-      }
-    />
-  </Page>
+  <GonePage title="没有找到这个抬头" others="查看我的发票" onOthers={() => replaceWith('/invoice/mine')} />
 )

@@ -1,23 +1,16 @@
-import type { Theme } from '@yf/contract/company'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { IconName } from '#ui/icon/names.ts'
 import { openList } from '../places.ts'
+import { AreaFace, shownAreas, type Area } from '../shared/area-face.tsx'
+import faces from '../shared/area-face.module.css'
 import styles from './points-areas.module.css'
-
-type Area = Theme['POINTS']['points_home'][number]
-
-/** Specification §3, pointsType. */
-const icons: Readonly<Record<number, IconName>> = { 1: 'mall', 2: 'gift', 3: 'ticket', 4: 'wallet' }
 
 /** The areas that the company has set up (POINTS): each leads to its products, and to pages of its own outside. */
 export function PointsAreas() {
   const points = useTheme().points
-  const areas = (points?.points_home ?? []).filter(
-    ({ isVisible, pointsType }) => isVisible === '1' && icons[pointsType],
-  )
+  const areas = shownAreas(points)
   const banners = (points?.points_home_banner ?? []).filter(({ isVisible }) => isVisible === '1')
   if (areas.length === 0 && banners.length === 0) return null
   return (
@@ -33,7 +26,7 @@ export function PointsAreas() {
           <Icon name="gift" size={28} picture={picLink} />
         </button>
       ))}
-      <ul className={styles.areas}>
+      <ul className={faces.areas}>
         {areas.map((area) => (
           <li key={area.pointsType}>
             <Entry area={area} />
@@ -45,20 +38,14 @@ export function PointsAreas() {
   )
 }
 
-const Entry = ({ area: { pointsType, name, remark } }: { area: Area }) => (
+const Entry = ({ area }: { area: Area }) => (
   <button
     type="button"
     className={styles.area}
-    onClick={() => openList({ area: pointsType, title: name })}
-    data-track={`home.score.${pointsType}`}
+    onClick={() => openList({ area: area.pointsType, title: area.name })}
+    data-track={`home.score.${area.pointsType}`}
   >
-    <span className={styles.icon}>
-      <Icon name={icons[pointsType] ?? 'mall'} size={22} />
-    </span>
-    <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.remark}>{remark}</span>
-    </span>
+    <AreaFace area={area} isCut />
   </button>
 )
 

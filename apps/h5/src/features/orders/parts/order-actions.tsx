@@ -1,11 +1,10 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
 import { orderStates } from '@yf/domain/order'
+import { canBill } from '#features/invoices/shared/can-bill.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useWayBack } from '#ui/page/page-frame.ts'
-import { Button } from '#ui/button/button.tsx'
-import { BillOrderButton } from '#features/invoices/shared/bill-order-button.tsx'
 import { cancelOrder, confirmArrival, hideOrder, pay } from '../order-deeds.ts'
-import styles from './order-detail.module.css'
+import { DeedBar, deedsOf } from '../shared/deed-bar.tsx'
 
 interface Props {
   order: OrderDetail
@@ -36,37 +35,16 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
   }
   const isOver =
     state === orderStates.done || state === orderStates.cancelled || state === orderStates.refunded
-  return (
-    <div className={styles.actions}>
-      {can.cancel && (
-        <Button kind="secondary" onTap={() => cancelOrder(order)}>
-          取消订单
-        </Button>
-      )}
-      {can.delete && (
-        <Button kind="secondary" onTap={remove}>
-          删除订单
-        </Button>
-      )}
-      {isOver && kind === 'mall' && (
-        <Button kind="secondary" onTap={() => go('/welfare')}>
-          再次购买
-        </Button>
-      )}
-      {can.refund && (
-        <Button kind="secondary" onTap={ask}>
-          {kind === 'mall' ? '申请售后' : '申请退款'}
-        </Button>
-      )}
-      <BillOrderButton order={order} />
-      {can.followUp && (
-        <Button kind="secondary" onTap={() => go('/order/feedback', { query })}>
-          追加评价
-        </Button>
-      )}
-      {can.pay && <Button onTap={payNow}>去支付</Button>}
-      {can.confirm && kind === 'mall' && <Button onTap={arrived}>确认收货</Button>}
-      {can.comment && <Button onTap={() => go('/order/feedback', { query })}>去评价</Button>}
-    </div>
+  const deeds = deedsOf(
+    can.delete && { label: '删除订单', onTap: remove },
+    can.cancel && { label: '取消订单', onTap: () => cancelOrder(order) },
+    isOver && kind === 'mall' && { label: '再次购买', onTap: () => go('/welfare') },
+    canBill(order) && { label: '申请开票', onTap: () => go('/invoice/apply', { query }) },
+    can.refund && { label: kind === 'mall' ? '申请售后' : '申请退款', onTap: ask },
+    can.followUp && { label: '追加评价', onTap: () => go('/order/feedback', { query }) },
+    can.pay && { label: '去支付', onTap: payNow, isMain: true },
+    can.confirm && kind === 'mall' && { label: '确认收货', onTap: arrived, isMain: true },
+    can.comment && { label: '去评价', onTap: () => go('/order/feedback', { query }), isMain: true },
   )
+  return <DeedBar deeds={deeds} />
 }

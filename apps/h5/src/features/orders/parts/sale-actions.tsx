@@ -8,8 +8,8 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
+import { DeedBar, deedsOf } from '../shared/deed-bar.tsx'
 import { refreshOrders } from '../use-orders.ts'
-import styles from './order-detail.module.css'
 
 async function withdraw(id: string): Promise<void> {
   const isSure = await confirm({
@@ -32,23 +32,19 @@ export function SaleActions({ sale: { id, can } }: { sale: SaleDetail }) {
     await refreshOrders()
     leave()
   }
-  if (!can.withdraw && !can.hide && !can.appeal && !can.sendBack) return null
+  const sendBack = () => go('/mallReturnGoods', { query: { id } })
+  const deeds = deedsOf(
+    can.withdraw && { label: '撤销申请', onTap: () => withdraw(id) },
+    can.hide && { label: '删除记录', onTap: hide },
+    can.appeal && { label: '申诉，转人工复核', onTap: () => setAppealing(true), isMain: true },
+    can.sendBack && { label: '填写快递单号', onTap: sendBack, isMain: true },
+  )
+  if (deeds.length === 0) return null
   return (
-    <div className={styles.actions}>
-      {can.withdraw && (
-        <Button kind="secondary" onTap={() => withdraw(id)}>
-          撤销申请
-        </Button>
-      )}
-      {can.hide && (
-        <Button kind="secondary" onTap={hide}>
-          删除记录
-        </Button>
-      )}
-      {can.appeal && <Button onTap={() => setAppealing(true)}>申诉，转人工复核</Button>}
-      {can.sendBack && <Button onTap={() => go('/mallReturnGoods', { query: { id } })}>填写快递单号</Button>}
+    <>
+      <DeedBar deeds={deeds} />
       <AppealSheet id={id} open={isAppealing} onClose={() => setAppealing(false)} />
-    </div>
+    </>
   )
 }
 

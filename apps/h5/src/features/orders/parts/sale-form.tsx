@@ -5,17 +5,13 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { replaceWith } from '#platform/navigation/go.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
 import { backOf } from '../refund-sums.ts'
-import { refreshOrders } from '../use-orders.ts'
 import { BackSums } from './back-sums.tsx'
 import { PickLines, type Counts } from './pick-lines.tsx'
-import { SaleReason } from './sale-reason.tsx'
+import { RequestPage } from './request-page.tsx'
+import { noReason, reasonInput, SaleReason, type ReasonValues } from './sale-reason.tsx'
 
 type Kind = 'refund' | 'return'
 
@@ -29,11 +25,8 @@ export function SaleForm({ kind, orderId }: { kind: Kind; orderId: string }) {
   )
 }
 
-interface Values {
+interface Values extends ReasonValues {
   counts: Counts
-  reason: string | null
-  words: string
-  pictures: UploadedPicture[]
 }
 
 type Props = Output<typeof afterSaleCalls.refundable> & { kind: Kind; orderId: string }
@@ -46,34 +39,22 @@ function Form({ kind, orderId, lines, isAtOnce }: Props) {
   const refunding = useWrite(afterSaleCalls.refundOnly, { loading: false })
   const returning = useWrite(afterSaleCalls.returnGoods, { loading: false })
   const form = useForm<Values>(
-    () => ({ counts: countsOf(lines), reason: null, words: '', pictures: [] }),
+    () => ({ counts: countsOf(lines), ...noReason }),
     ({ counts, reason }) => ({
       counts: Object.values(counts).some((count) => count > 0) ? null : '请选择要退的商品',
       reason: reason === null ? '请选择原因' : null,
     }),
   )
-  const submit = async () => {
-    const sent = await form.submit(({ counts, reason, words, pictures }) =>
+  const send = () =>
+    form.submit(({ counts, ...reason }) =>
       (kind === 'refund' ? refunding : returning).send({
         orderId,
         pieces: Object.entries(counts).flatMap(([lineId, count]) => (count > 0 ? [{ lineId, count }] : [])),
-        reason: reason ?? '',
-        words: words.trim(),
-        pictures: pictures.map(({ id }) => id),
+        ...reasonInput(reason),
       }),
     )
-    if (!sent?.ok) return
-    await refreshOrders()
-    replaceWith('/mallAfterSales', { query: { id: sent.result.id } })
-  }
   return (
-    <Page
-      actions={
-        <Button block busy={form.isBusy} onTap={submit}>
-          提交申请
-        </Button>
-      }
-    >
+    <RequestPage isBusy={form.isBusy} send={send}>
       <PickLines lines={lines} counts={form.values.counts} onChange={form.set('counts')} />
       <BackSums
         back={backOf(lines, form.values.counts)}
@@ -83,6 +64,6 @@ function Form({ kind, orderId, lines, isAtOnce }: Props) {
       <Card>
         <SaleReason form={form} reasons={afterSaleReasons[kind]} />
       </Card>
-    </Page>
+    </RequestPage>
   )
 }

@@ -4,15 +4,23 @@ import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
 import styles from './fields.module.css'
 import { OrderPictures } from './order-pictures.tsx'
 
-interface Values {
+export interface ReasonValues {
   reason: string | null
   words: string
   pictures: UploadedPicture[]
 }
 
+export const noReason: ReasonValues = { reason: null, words: '', pictures: [] }
+
+export const reasonInput = ({ reason, words, pictures }: ReasonValues) => ({
+  reason: reason ?? '',
+  words: words.trim(),
+  pictures: pictures.map(({ id }) => id),
+})
+
 /** What a form of after-sales has of its form. */
 interface Form {
-  values: Values
+  values: ReasonValues
   field(name: 'reason'): {
     value: string | null
     error?: string | undefined

@@ -7,7 +7,6 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
@@ -16,9 +15,9 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { leftOf } from '../refund-sums.ts'
-import { refreshOrders } from '../use-orders.ts'
 import styles from './fields.module.css'
 import { LineRow } from './line-row.tsx'
+import { openSale, RequestPage } from './request-page.tsx'
 
 /** Everything that is left of an order that nobody sends: no pieces to choose, a reason, and what comes back. */
 export const WholeRefund = ({ of }: { of: Question<OrderDetail> }) => (
@@ -41,24 +40,17 @@ function Form({ order }: { order: OrderDetail }) {
     reason: reason === null ? '请选择退款原因' : null,
   }))
   const back = leftOf(order.lines)
-  const submit = async () => {
-    const sent = await form.submit(({ reason, words }) => {
+  const send = () =>
+    form.submit(({ reason, words }) => {
       const said = [reasonName('refund', reason ?? ''), words.trim()].filter(Boolean).join('：')
       return asking.send({ orderId: order.id, reason: said })
     })
-    if (!sent?.ok) return
-    await refreshOrders()
-    if (order.kind === 'activity') replaceWith('/order/longActRefundDetail', { query: { orderId: order.id } })
-    else replaceWith('/mallAfterSales', { query: { id: sent.result.id } })
-  }
+  const goOn = (id: string) =>
+    order.kind === 'activity'
+      ? replaceWith('/order/longActRefundDetail', { query: { orderId: order.id } })
+      : openSale(id)
   return (
-    <Page
-      actions={
-        <Button block busy={form.isBusy} onTap={submit}>
-          提交申请
-        </Button>
-      }
-    >
+    <RequestPage isBusy={form.isBusy} send={send} goOn={goOn}>
       <Card title="退款内容" flush>
         {order.lines.map((line) => (
           <LineRow key={line.id} line={line} />
@@ -79,6 +71,6 @@ function Form({ order }: { order: OrderDetail }) {
           <TextField {...form.field('words')} label="补充说明（选填）" rows={3} maxLength={150} />
         </div>
       </Card>
-    </Page>
+    </RequestPage>
   )
 }

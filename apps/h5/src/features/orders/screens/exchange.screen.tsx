@@ -5,17 +5,13 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import type { UploadedPicture } from '#ui/picture-upload/use-uploads.ts'
 import { ExchangeChoice, sameAgain } from '../parts/exchange-choice.tsx'
 import type { Refundable } from '../parts/pick-lines.tsx'
-import { SaleReason } from '../parts/sale-reason.tsx'
-import { refreshOrders } from '../use-orders.ts'
+import { RequestPage } from '../parts/request-page.tsx'
+import { noReason, reasonInput, SaleReason, type ReasonValues } from '../parts/sale-reason.tsx'
 
 /** One line for the same in another form, at the same price. */
 export default function ExchangeScreen() {
@@ -28,20 +24,15 @@ export default function ExchangeScreen() {
   )
 }
 
-interface Values {
+interface Values extends ReasonValues {
   lineId: string | null
   productId: string
-  reason: string | null
-  words: string
-  pictures: UploadedPicture[]
 }
 
 const emptyFor = (lines: readonly Refundable[]): Values => ({
   lineId: lines.length === 1 ? lines[0]!.id : null,
   productId: sameAgain,
-  reason: null,
-  words: '',
-  pictures: [],
+  ...noReason,
 })
 
 function Form({ orderId, lines }: { orderId: string; lines: readonly Refundable[] }) {
@@ -54,29 +45,17 @@ function Form({ orderId, lines }: { orderId: string; lines: readonly Refundable[
       reason: reason === null ? '请选择原因' : null,
     }),
   )
-  const submit = async () => {
-    const sent = await form.submit(({ lineId, productId, reason, words, pictures }) =>
+  const send = () =>
+    form.submit(({ lineId, productId, ...reason }) =>
       exchanging.send({
         orderId,
         lineId: lineId ?? '',
         ...(productId === sameAgain ? {} : { productId }),
-        reason: reason ?? '',
-        words: words.trim(),
-        pictures: pictures.map(({ id }) => id),
+        ...reasonInput(reason),
       }),
     )
-    if (!sent?.ok) return
-    await refreshOrders()
-    replaceWith('/mallAfterSales', { query: { id: sent.result.id } })
-  }
   return (
-    <Page
-      actions={
-        <Button block busy={form.isBusy} onTap={submit}>
-          提交申请
-        </Button>
-      }
-    >
+    <RequestPage isBusy={form.isBusy} send={send}>
       <ExchangeChoice
         lines={lines}
         lineId={form.values.lineId}
@@ -88,6 +67,6 @@ function Form({ orderId, lines }: { orderId: string; lines: readonly Refundable[
       <Card>
         <SaleReason form={form} reasons={reasons} />
       </Card>
-    </Page>
+    </RequestPage>
   )
 }

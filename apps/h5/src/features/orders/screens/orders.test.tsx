@@ -74,6 +74,25 @@ test('what arrived is confirmed after a question, and then judged', async () => 
   expect(bodies(mallOrderCalls.confirm)).toEqual([{ orderId: 'o1' }])
 })
 
+test('two deeds of an order have a button, what is rarer waits behind 更多', async () => {
+  server.answers(mallOrderCalls.hide, null)
+  shown = {
+    ...order,
+    state: 4,
+    can: { ...order.can, confirm: false, refund: true, comment: true, delete: true },
+  }
+  openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
+  expect(await screen.findByRole('button', { name: '去评价' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '申请售后' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '删除订单' })).toBeNull()
+  await press('更多')
+  for (const name of ['再次购买', '申请开票']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  await press('删除订单')
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(sent(mallOrderCalls.hide)).toHaveLength(1))
+})
+
 test('an activity is asked back on its own page, and goes nowhere by parcel', async () => {
   shown = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
   openAt('/order/yStartOrderDetail?id=o1', <ActivityOrderScreen />)

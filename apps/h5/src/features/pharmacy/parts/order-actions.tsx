@@ -1,11 +1,10 @@
 import { orderStates } from '@yf/domain/order'
-import { go } from '#platform/navigation/go.ts'
-import { Button } from '#ui/button/button.tsx'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
+import { DeedBar, deedsOf } from '#features/orders/shared/deed-bar.tsx'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { go } from '#platform/navigation/go.ts'
 import { askForRefund, cancelOrder, confirmArrival } from '../order-actions.ts'
 import { useAfterArrival } from '../use-order.ts'
-import styles from './order-actions.module.css'
 import type { Order } from './order-detail.tsx'
 
 interface Props {
@@ -25,38 +24,15 @@ export function OrderActions({ order, onAsked }: Props) {
   const arrived = async () => {
     if (await confirmArrival(id)) go('/yf/feedback', { query: { orderId: id } })
   }
-  return (
-    <div className={styles.actions}>
-      {can.cancel && (
-        <Button kind="secondary" onTap={() => cancelOrder(id)}>
-          取消订单
-        </Button>
-      )}
-      {can.refund && state === orderStates.toShip && (
-        <Button kind="secondary" onTap={() => askForRefund(id)}>
-          申请退款
-        </Button>
-      )}
-      {can.pay && (
-        <Button block onTap={pay}>
-          去支付
-        </Button>
-      )}
-      {state === orderStates.toReceive && (
-        <Button block onTap={arrived}>
-          确认收货
-        </Button>
-      )}
-      {state === orderStates.done && arrival?.invoice && (
-        <Button kind="secondary" onTap={() => startClaim({ orderId: id })}>
-          申请理赔
-        </Button>
-      )}
-      {state === orderStates.done && !isEvaluated && (
-        <Button block onTap={() => go('/yf/feedback', { query: { orderId: id } })}>
-          去评价
-        </Button>
-      )}
-    </div>
+  const isDone = state === orderStates.done
+  const evaluate = () => go('/yf/feedback', { query: { orderId: id } })
+  const deeds = deedsOf(
+    can.cancel && { label: '取消订单', onTap: () => cancelOrder(id) },
+    can.refund && state === orderStates.toShip && { label: '申请退款', onTap: () => askForRefund(id) },
+    isDone && Boolean(arrival?.invoice) && { label: '申请理赔', onTap: () => startClaim({ orderId: id }) },
+    can.pay && { label: '去支付', onTap: pay, isMain: true },
+    state === orderStates.toReceive && { label: '确认收货', onTap: arrived, isMain: true },
+    isDone && !isEvaluated && { label: '去评价', onTap: evaluate, isMain: true },
   )
+  return <DeedBar deeds={deeds} />
 }

@@ -1,10 +1,11 @@
 import type { activityDeskCalls, DeskActivity } from '@yf/contract/activity-desk'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { promotionStatus, visitsOf } from '#features/advert/public.ts'
+import { visitsOf } from '#features/advert/public.ts'
 import { allCompanyNames } from '#features/company/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { drawCounts } from '../draw-store.ts'
+import { headOf } from '../page.ts'
 import { allActivities, prizesOf, type Activity, type PrizeRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -22,14 +23,7 @@ export async function deskActivities(db: Db, all: readonly Activity[], now: Date
   const prizes = Map.groupBy(await prizesOf(db, ids), ({ activity_id }) => activity_id)
   const [draws, visits] = [await drawCounts(db, ids), await visitsOf(db, ids)]
   return all.map(({ row, promotion }) => ({
-    id: row.id,
-    layout: row.layout,
-    title: promotion.title,
-    summary: promotion.summary,
-    picLink: promotion.pic_link,
-    startTime: shanghaiMoment(promotion.starts_at),
-    endTime: shanghaiMoment(promotion.ends_at),
-    status: promotionStatus(promotion, now),
+    ...headOf({ row, promotion }, now),
     companyIds: row.company_ids,
     rules: row.rules,
     steps: [...row.steps],

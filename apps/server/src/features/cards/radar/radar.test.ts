@@ -4,7 +4,7 @@ import { messageCalls } from '@yf/contract/messages'
 import { radarDays } from '@yf/domain/benefit-radar'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { freshCard } from '../test-cards.ts'
 import { tellWhatLapses } from './notices.ts'
@@ -26,19 +26,9 @@ const titlesOf = async (token: string) =>
   (
     await server.call(messageCalls.list, { tab: 2, pageNo: 1, pageSize: 100 }, { token })
   ).result.records.filter(({ title }) => title.includes('即将到期'))
-const work = (): JobContext => {
-  const within = (db: JobContext['db']): JobContext =>
-    ({
-      ...server.services,
-      db,
-      transaction: (run: (ctx: JobContext) => Promise<unknown>) =>
-        server.db.transaction().execute((tx) => run(within(tx))),
-    }) as unknown as JobContext
-  return within(server.db)
-}
 const morningOf = async (day: string) => {
   server.clock.set(`${day}T09:30:00+08:00`)
-  await tellWhatLapses({}, work())
+  await tellWhatLapses({}, workOf(server))
 }
 const ending = (day: string, change: object = {}) =>
   freshCard(server, { end_time: new Date(`${day}T23:59:59+08:00`), ...change })

@@ -8,6 +8,7 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { newId } from '#platform/ids.ts'
@@ -185,16 +186,7 @@ export async function caseLab(server: DemoServer) {
   }
 
   /** What a worker of this server would have. */
-  const work = (partners = services.partners): JobContext => {
-    const within = (inner: typeof db): JobContext => ({
-      ...services,
-      partners,
-      db: inner,
-      log: server.app.log as JobContext['log'],
-      transaction: (run) => db.transaction().execute((tx) => run(within(tx))),
-    })
-    return within(db)
-  }
+  const work = (partners = services.partners): JobContext => workOf(server, partners)
 
   const paymentOf = async (caseId: string): Promise<PaymentRow[]> =>
     db.selectFrom('payment').selectAll().where('subject_id', '=', caseId).orderBy('created_at').execute()

@@ -1,32 +1,16 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { turns } from '#testkit/campaign.ts'
 import { movableClock } from '#testkit/clock.ts'
-import { testDatabase } from '#testkit/database.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { ledgerStage } from '#testkit/ledger-stage.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { driftedAccounts } from '#platform/ledger/ledger.ts'
 import { findRight, type Right } from './find.ts'
 import { giveBackRight, reserveRight, settleRight } from './use.ts'
 
-let own: Awaited<ReturnType<typeof testDatabase>>
-let database: Database
+const database = ledgerStage()
 const clock = movableClock('2026-06-01T10:00:00+08:00')
-beforeAll(async () => {
-  own = await testDatabase()
-  database = openDatabase(own.url, { poolSize: 20, waitSeconds: 30 })
-})
-afterEach(async () => {
-  clock.set('2026-06-01T10:00:00+08:00')
-  const drifted = await driftedAccounts(own.db)
-  if (drifted.length > 0)
-    throw new Error(`balances are not the sum of their entries: ${JSON.stringify(drifted)}`)
-})
-afterAll(async () => {
-  await database.close()
-  await own.drop()
-})
+afterEach(() => clock.set('2026-06-01T10:00:00+08:00'))
 
 const companyId = newId()
 interface Given {
@@ -41,7 +25,7 @@ interface Given {
 async function packageOf(given: Given = {}): Promise<Right> {
   const { total = 3, used = 0, endTime = '2026-12-31T23:59:59+08:00', supplier = 'EAP_VIDEO' } = given
   const packageId = newId()
-  await own.db
+  await database.db
     .insertInto('equity_package')
     .values({
       company_id: companyId,
@@ -69,7 +53,7 @@ const settle = (right: Right, event: string, amount?: number) =>
   inTx((tx) => settleRight(tx, clock, right, event, amount))
 const giveBack = (right: Right, event: string) => inTx((tx) => giveBackRight(tx, clock, right, event))
 const shown = async ({ packageId }: Right) => {
-  const row = await own.db
+  const row = await database.db
     .selectFrom('equity_package')
     .select(['used', 'status'])
     .where('id', '=', packageId)
@@ -124,7 +108,7 @@ test('the one that ends first is used first, of the person it was given to', asy
   const early = await packageOf({ accountId, total: 1, endTime: '2026-07-01T00:00:00+08:00' })
   const ofChild = await packageOf({ accountId, familyId })
   const find = (sought: { supplier?: string; familyId?: string } = {}) =>
-    findRight(own.db, { companyId, accountId, supplier: 'EAP', ...sought }, clock.now())
+    findRight(database.db, { companyId, accountId, supplier: 'EAP', ...sought }, clock.now())
   expect(await find()).toMatchObject({ ...early, left: 1 })
   await reserve(early, 'booking/a')
   expect(await find()).toMatchObject({ ...late, left: 3, total: 3 })

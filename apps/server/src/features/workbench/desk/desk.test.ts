@@ -4,7 +4,7 @@ import { deskCalls, type AssignmentRule } from '@yf/contract/desk'
 import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
 import { workbenchCalls } from '@yf/contract/workbench'
-import type { JobContext } from '#platform/call/context.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -200,13 +200,7 @@ const groupOf = async (name: string, accounts: readonly string[]) => {
   const { result } = await server.call(deskCalls.saveGroup, { name, staffIds }, as('senior1'))
   return result.groups.find((group) => group.name === name)!.id
 }
-const job = (db = server.db): JobContext =>
-  ({
-    ...server.services,
-    db,
-    transaction: (work: (ctx: JobContext) => Promise<unknown>) =>
-      server.db.transaction().execute((tx) => work(job(tx))),
-  }) as unknown as JobContext
+const job = () => workOf(server)
 const run = () => handOut(job())
 
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { Input, Radio } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { useCaseDeed } from '#features/claims/use-case.ts'
 import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
@@ -33,9 +34,13 @@ export function AgreeDialog({ work, onClose }: ActionDialogProps) {
       onConfirm={() => void agree()}
       onClose={onClose}
     >
-      <Entry label="约定退回的金额（元）" isRequired fault={isRight ? null : `最多 ${formatFen(most)}`}>
-        {(id) => <Input id={id} value={yuan} onChange={(event) => setYuan(event.target.value)} />}
-      </Entry>
+      <TextEntry
+        label="约定退回的金额（元）"
+        isRequired
+        fault={isRight ? null : `最多 ${formatFen(most)}`}
+        value={yuan}
+        onChange={setYuan}
+      />
       <Entry label="签署日期" isRequired>
         {(id) => <Input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
       </Entry>
@@ -87,11 +92,13 @@ export function EndDialog({ work, recovery, onClose }: EndDialogProps) {
         ]}
         onChange={(event) => setOutcome(event.target.value as typeof outcome)}
       />
-      <Entry label={isReceived ? '银行流水号' : '取消的原因'} isRequired>
-        {(id) => (
-          <Input id={id} value={note} maxLength={100} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Entry>
+      <TextEntry
+        label={isReceived ? '银行流水号' : '取消的原因'}
+        isRequired
+        value={note}
+        maxLength={100}
+        onChange={setNote}
+      />
       <MemberReads notice={isReceived ? caseNotices.recoveryReceived(recovery.amountFen) : null} />
     </Dialog>
   )

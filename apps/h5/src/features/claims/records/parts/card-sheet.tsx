@@ -1,10 +1,8 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { say } from '#platform/http/feedback.ts'
-import { PayeeForm } from '#features/claims/shared/bank-form/payee-form.tsx'
 import { usePayee } from '#features/claims/shared/bank-form/use-payee.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Sheet } from '#ui/sheet/sheet.tsx'
+import { NewCardSheet } from '#features/claims/shared/new-card-sheet.tsx'
 
 interface CardSheetProps {
   open: boolean
@@ -13,7 +11,6 @@ interface CardSheetProps {
   onSaved: () => void
 }
 
-/** Another card for money that did not arrive. */
 export function CardSheet({ open, found, onClose, onSaved }: CardSheetProps) {
   const payee = usePayee({
     caseId: found.caseId,
@@ -26,18 +23,5 @@ export function CardSheet({ open, found, onClose, onSaved }: CardSheetProps) {
       onSaved()
     },
   })
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title="更换银行卡"
-      actions={
-        <Button block busy={payee.isBusy} onTap={payee.submit}>
-          保存并重新打款
-        </Button>
-      }
-    >
-      <PayeeForm payee={payee} />
-    </Sheet>
-  )
+  return <NewCardSheet open={open} payee={payee} onClose={onClose} />
 }

@@ -2,12 +2,12 @@ import type { CaseSummary } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { CaseChip } from '#features/claims/shared/case-chip.tsx'
 import { momentText, visitName } from '#features/claims/shared/case-state.ts'
+import { RequestRow, RowActions } from '#features/claims/shared/request-row.tsx'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import base from '#ui/base.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Money } from '#ui/money/money.tsx'
 import {
   actionNames,
   amountWords,
@@ -28,39 +28,19 @@ const whenText = ({ submitTime, updateTime }: CaseSummary) =>
   submitTime ? `${momentText(submitTime)} 提交` : `${momentText(updateTime)} 更新`
 
 export function CaseRow({ row, onOpen, onAct }: CaseRowProps) {
-  const title = [row.insuredName, visitName(row.visitType)].filter(Boolean).join(' · ')
-  return (
-    <article className={styles.card}>
-      <button type="button" className={classNames(base.tap, styles.body)} onClick={onOpen}>
-        <span className={styles.head}>
-          <span className={styles.title}>{title}</span>
-          <CaseChip state={row.state} stateName={row.stateName} />
-        </span>
-        <span className={styles.fact}>{row.hospital ?? '就诊医院未填写'}</span>
-        <span className={styles.fact}>{`${row.caseNo} · ${whenText(row)}`}</span>
-        <Amounts row={row} />
-      </button>
-      <Actions row={row} onAct={onAct} />
-    </article>
-  )
-}
-
-function Amounts({ row }: { row: CaseSummary }) {
+  const isEmpty = row.receiptCount === 0 && row.billedFen === 0
   const words = amountWords(row)
-  if (row.receiptCount === 0 && row.billedFen === 0) return null
   return (
-    <span className={styles.amounts}>
-      <span className={styles.amount}>
-        <span className={styles.fact}>{`发票 ${row.receiptCount} 张`}</span>
-        <Money fen={row.billedFen} />
-      </span>
-      {words && row.payableFen !== null && (
-        <span className={classNames(styles.amount, styles.paid)}>
-          <span className={styles.fact}>{words}</span>
-          <Money fen={row.payableFen} />
-        </span>
-      )}
-    </span>
+    <RequestRow
+      title={[row.insuredName, visitName(row.visitType)].filter(Boolean).join(' · ')}
+      state={<CaseChip state={row.state} stateName={row.stateName} />}
+      facts={[row.hospital ?? '就诊医院未填写', `${row.caseNo} · ${whenText(row)}`]}
+      asked={isEmpty ? null : { label: `发票 ${row.receiptCount} 张`, fen: row.billedFen }}
+      granted={words && row.payableFen !== null ? { label: words, fen: row.payableFen } : null}
+      onOpen={onOpen}
+    >
+      <Actions row={row} onAct={onAct} />
+    </RequestRow>
   )
 }
 
@@ -73,7 +53,7 @@ function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
   const hidden = waited ? others : others.slice(1)
   if (!shown) return null
   return (
-    <div className={styles.actions}>
+    <RowActions>
       {hidden.length > 0 && (
         <button
           type="button"
@@ -104,7 +84,7 @@ function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
         onSelect={(key) => void onAct(key as CaseAction)}
         onClose={() => setOpen(false)}
       />
-    </div>
+    </RowActions>
   )
 }
 

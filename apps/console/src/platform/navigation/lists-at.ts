@@ -1,0 +1,23 @@
+import type { LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { linkTo, usePlace } from './navigation.ts'
+
+interface Lists<List extends string> {
+  readonly tabs: readonly LinkTab<List>[]
+  /** The one that the address names, otherwise the first; and its page. */
+  useList(): { readonly list: List; readonly pageNo: number }
+}
+
+/** The lists of one screen, each at an address of its own: `/orders?list=open&page=2`. */
+export function listsAt<List extends string>(
+  path: string,
+  names: Readonly<Record<List, string>>,
+): Lists<List> {
+  const all = Object.keys(names) as List[]
+  return {
+    tabs: all.map((value) => ({ value, name: names[value], href: linkTo(path, { list: value }) })),
+    useList: () => {
+      const { query } = usePlace()
+      return { list: all.find((one) => one === query['list']) ?? all[0]!, pageNo: Number(query['page']) || 1 }
+    },
+  }
+}

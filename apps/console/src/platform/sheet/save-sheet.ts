@@ -1,0 +1,11 @@
+import { saveBytes } from '#platform/save-file.ts'
+
+/** A table as a spreadsheet. */
+export async function saveSheet(
+  fileName: string,
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<void> {
+  const { writeXlsx } = await import('./workbook.ts')
+  const bytes = await writeXlsx({ sheets: [{ name: 'Sheet1', rows: rows.map((row) => [...row]) }] })
+  saveBytes(fileName, new Uint8Array(bytes))
+}

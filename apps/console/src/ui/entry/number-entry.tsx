@@ -1,0 +1,32 @@
+import { InputNumber } from 'antd'
+import { Entry, type EntryProps } from './entry.tsx'
+import styles from './entry.module.css'
+
+interface Props extends Omit<EntryProps, 'children'> {
+  value: number | null
+  min: number
+  max?: number
+  /** Digits after the point. */
+  precision?: number
+  disabled?: boolean
+  /** null where the field is empty. */
+  onChange: (value: number | null) => void
+}
+
+/** A number as wide as its label's column. */
+export const NumberEntry = ({ value, min, max, precision = 0, disabled, onChange, ...entry }: Props) => (
+  <Entry {...entry}>
+    {(id) => (
+      <InputNumber
+        id={id}
+        className={styles.number}
+        min={min}
+        {...(max === undefined ? {} : { max })}
+        precision={precision}
+        disabled={disabled ?? false}
+        value={value}
+        onChange={onChange}
+      />
+    )}
+  </Entry>
+)

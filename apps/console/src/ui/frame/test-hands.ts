@@ -1,0 +1,17 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { renderFramed } from './test-frame.tsx'
+
+type Name = string | RegExp
+
+/** For tests: what somebody at the console does, by the words that stand there. */
+export const press = (name: Name) => fireEvent.click(screen.getByRole('button', { name }))
+export const inDialog = () => within(screen.getByRole('dialog'))
+export const pressInDialog = (name: Name) => fireEvent.click(inDialog().getByRole('button', { name }))
+export const type = (label: Name, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+export function openAt(hash: string, part: ReactElement): void {
+  location.hash = hash
+  renderFramed(part)
+}

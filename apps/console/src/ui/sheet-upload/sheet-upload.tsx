@@ -1,0 +1,50 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { Alert, Button, Space, Upload } from 'antd'
+
+interface SheetUploadProps {
+  isBusy?: boolean
+  onFile: (file: File) => void
+  onTemplate: () => void
+}
+
+/** A table from somebody's computer, and the empty one to begin with. */
+export const SheetUpload = ({ isBusy = false, onFile, onTemplate }: SheetUploadProps) => (
+  <Space>
+    <Upload
+      accept=".xlsx,.csv"
+      maxCount={1}
+      showUploadList={false}
+      beforeUpload={(file) => {
+        onFile(file)
+        return false
+      }}
+    >
+      <Button icon={<UploadOutlined aria-hidden />} loading={isBusy}>
+        选择表格
+      </Button>
+    </Upload>
+    <Button type="link" onClick={onTemplate}>
+      下载模板
+    </Button>
+  </Space>
+)
+
+interface SheetVerdictProps {
+  count: number
+  faulty: number
+  /** What would be done with it: 发货, 发放. */
+  deed: string
+}
+
+/** All of a table or nothing. */
+export const SheetVerdict = ({ count, faulty, deed }: SheetVerdictProps) => (
+  <Alert
+    showIcon
+    type={faulty > 0 ? 'error' : 'success'}
+    title={
+      faulty > 0
+        ? `${count} 行中有 ${faulty} 行有误，修正后重新选择表格；有误时一行也不会${deed}`
+        : `${count} 行全部可以${deed}`
+    }
+  />
+)

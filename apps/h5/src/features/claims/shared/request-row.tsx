@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Money } from '#ui/money/money.tsx'
+import styles from './request-row.module.css'
+
+interface Sum {
+  readonly label: string
+  readonly fen: number
+}
+
+interface Props {
+  title: string
+  state: ReactNode
+  facts: readonly string[]
+  asked: Sum | null
+  /** Stands beside what was asked for. */
+  granted: Sum | null
+  onOpen: () => void
+  /** `RowActions`, where something can be done at once. */
+  children?: ReactNode
+}
+
+/** Somebody's request for money as a row that opens. */
+export const RequestRow = ({ title, state, facts, asked, granted, onOpen, children }: Props) => (
+  <article className={styles.card}>
+    <button type="button" className={classNames(base.tap, styles.body)} onClick={onOpen}>
+      <span className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        {state}
+      </span>
+      {facts.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+      {asked && (
+        <span className={styles.amounts}>
+          <Amount of={asked} />
+          {granted && <Amount of={granted} className={styles.paid} />}
+        </span>
+      )}
+    </button>
+    {children}
+  </article>
+)
+
+const Amount = ({ of: { label, fen }, className }: { of: Sum; className?: string | undefined }) => (
+  <span className={classNames(styles.amount, className)}>
+    <span className={styles.fact}>{label}</span>
+    <Money fen={fen} />
+  </span>
+)
+
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+)

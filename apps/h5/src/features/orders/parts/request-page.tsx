@@ -1,0 +1,38 @@
+import type { Outcome } from '@yf/client/outcome'
+import type { ReactNode } from 'react'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { refreshOrders } from '../use-orders.ts'
+
+interface Props {
+  isBusy: boolean
+  /** Null where something is wrong with the form. */
+  send: () => Promise<Outcome<{ id: string }> | null>
+  /** To where the request stands now. */
+  goOn?: (id: string) => void
+  children: ReactNode
+}
+
+export const openSale = (id: string): void => replaceWith('/mallAfterSales', { query: { id } })
+
+/** A request for money back or another thing: once it is sent, its own page takes the place of the form. */
+export function RequestPage({ isBusy, send, goOn = openSale, children }: Props) {
+  const submit = async () => {
+    const sent = await send()
+    if (!sent?.ok) return
+    await refreshOrders()
+    goOn(sent.result.id)
+  }
+  return (
+    <Page
+      actions={
+        <Button block busy={isBusy} onTap={submit}>
+          提交申请
+        </Button>
+      }
+    >
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PlaceKind } from '@yf/domain/booking'
+import {
+  cancelOwn,
+  finish,
+  joinLine,
+  keepLaidOut,
+  keepResource,
+  markNoShow,
+  setHours,
+  type Booked,
+  type BookingRow,
+  type Hours,
+} from '#features/places/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { idOf } from './ids.ts'
+
+export type Stage = Services & { readonly db: Db }
+export const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
+
+const dayMs = 86_400_000
+
+interface Resource {
+  readonly row: { readonly id: string }
+  readonly minutes: number
+  readonly hours: readonly Hours[]
+}
+
+/** From a day of the past on: bookings that are over stood on times of then. */
+export async function layOut(
+  stage: Stage,
+  kind: PlaceKind,
+  resources: readonly Resource[],
+  from: Date,
+): Promise<void> {
+  const before = at(stage, from)
+  for (const { row, minutes, hours } of resources) {
+    await keepResource(before, { resourceId: row.id, kind, minutes })
+    await setHours(before, row.id, hours)
+    await keepLaidOut(stage, row.id)
+  }
+}
+
+/** Two days before a time begins, at the latest now: when it was booked. */
+export const ahead = (stage: Stage, { starts_at }: { starts_at: Date }): Stage =>
+  at(stage, new Date(Math.min(starts_at.getTime() - 2 * dayMs, stage.clock.now().getTime())))
+
+/** The first time with a place left. */
+export const firstTime = (db: Db, resourceId: string, from: Date) =>
+  db
+    .selectFrom('place')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('resource_id', '=', resourceId)
+    .where('starts_at', '>=', from)
+    .whereRef('taken', '<', 'capacity')
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+export function theBooking(
+  outcome: Booked | { readonly kind: 'refused'; readonly name: string },
+): BookingRow {
+  if (outcome.kind === 'refused') throw new Error(`a demo booking was refused: ${outcome.name}`)
+  return outcome.booking
+}
+
+export type End = 'open' | 'finished' | 'cancelled' | 'noShow'
+
+interface Ending {
+  readonly end: End
+  readonly before: Stage
+  readonly after: Stage
+  readonly missed: string
+}
+
+export async function endAs(booking: BookingRow, { end, before, after, missed }: Ending): Promise<void> {
+  const actor = 'system'
+  if (end === 'cancelled') await cancelOwn(before, booking)
+  if (end === 'finished') await finish(after, booking, { actor, reason: '服务已完成' })
+  if (end === 'noShow') await markNoShow(after, booking, { actor, reason: missed })
+}
+
+type Joining = Omit<Parameters<typeof joinLine>[1], 'accountId'>
+
+/** One after another, a minute apart. */
+export async function standInLine(stage: Stage, people: readonly string[], joining: Joining): Promise<void> {
+  for (const [turn, person] of people.entries()) {
+    const later = at(stage, new Date(stage.clock.now().getTime() + turn * 60_000))
+    const joined = await joinLine(later, { ...joining, accountId: idOf('account', person) })
+    if (joined.kind === 'refused') throw new Error(`a demo line was refused: ${joined.name}`)
+  }
+}

@@ -1,0 +1,100 @@
+import { isOpenBooking, type PlaceKind } from '@yf/domain/booking'
+import { book, bookingsOf, cancelFor, joinLine, type BookingRow } from '#features/places/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { companies } from '#seeds/companies.ts'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const { key, colleagues } = companies[0]!
+const companyId = idOf('company', key)
+
+export const byNobody = { actor: 'system', reason: '为下一次试验' }
+
+type Ground = Desk['stage']['server']['services'] & { db: Db }
+
+export const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Ground) => Promise<T>) =>
+  server.db.transaction().execute((db) => work({ ...server.services, db }))
+
+/** What is raced for: something that costs nobody a right, so every race costs the same. */
+interface Offered {
+  readonly kind: PlaceKind
+  readonly resourceId: string
+  readonly minutes: number
+  /** What a booking has of its kind. */
+  readonly wanted: { readonly choice?: string; readonly onlyKey?: string }
+  /** What a call asks for beside the time. */
+  readonly asked: object
+  readonly keep: (ctx: Ground, booking: BookingRow) => Promise<unknown>
+}
+
+export function racesAtAPlace({ kind, resourceId, minutes, wanted, asked, keep }: Offered) {
+  let turn = 0
+  /** The next colleague, with no open booking. */
+  async function somebody(desk: Desk): Promise<{ accountId: string; token: string }> {
+    const person = colleagues[(turn += 1) % colleagues.length]!
+    const accountId = idOf('account', person)
+    const { rows } = await bookingsOf(desk.stage.server.db, kind, accountId, { pageNo: 1, pageSize: 10 })
+    for (const open of rows.filter(({ state }) => isOpenBooking(state)))
+      await inTx(desk, (ctx) => cancelFor(ctx, open, byNobody))
+    return { accountId, token: await desk.stage.server.tokenOf(person) }
+  }
+
+  let hour = 0
+  /** A time of its own, far enough ahead. */
+  async function freeTime({ stage: { server } }: Desk): Promise<string> {
+    const id = newId()
+    const starts_at = new Date(server.clock.now().getTime() + (90 * 24 + (hour += 1)) * 3_600_000)
+    const ends_at = new Date(starts_at.getTime() + minutes * 60_000)
+    const row = { resource_id: resourceId, id, kind, starts_at, ends_at, capacity: 1, taken: 0 }
+    await server.db
+      .insertInto('place')
+      .values({ ...row, closed_at: null })
+      .execute()
+    return id
+  }
+
+  const bookingOf = (desk: Desk, accountId: string, placeId: string) =>
+    inTx(desk, async (ctx) => {
+      const booked = await book(ctx, { kind, companyId, accountId, placeId, right: null, ...wanted })
+      if (booked.kind === 'refused') throw new Error(`no booking to race for: ${booked.name}`)
+      await keep(ctx, booked.booking)
+      return booked.booking
+    })
+
+  async function booked(desk: Desk) {
+    const { accountId, token } = await somebody(desk)
+    const placeId = await freeTime(desk)
+    return { token, placeId, booking: await bookingOf(desk, accountId, placeId) }
+  }
+
+  async function toBook(desk: Desk): Promise<Prepared> {
+    const { token } = await somebody(desk)
+    return { input: { companyId, placeId: await freeTime(desk), ...asked }, token }
+  }
+
+  async function toChange(desk: Desk): Promise<Prepared> {
+    const { booking, token } = await booked(desk)
+    return { input: { id: booking.id, placeId: await freeTime(desk), ...asked }, token }
+  }
+
+  async function toWait(desk: Desk): Promise<Prepared> {
+    const { placeId } = await booked(desk)
+    const { token } = await somebody(desk)
+    return { input: { companyId, placeId, ...asked }, token }
+  }
+
+  async function toAccept(desk: Desk): Promise<Prepared> {
+    const { booking, placeId } = await booked(desk)
+    const { accountId, token } = await somebody(desk)
+    return inTx(desk, async (ctx) => {
+      const joined = await joinLine(ctx, { kind, companyId, accountId, placeId, ...wanted })
+      if (joined.kind === 'refused') throw new Error(`no line to race for: ${joined.name}`)
+      await cancelFor(ctx, booking, byNobody)
+      return { input: { id: joined.wait.id }, token }
+    })
+  }
+
+  return { booked, toBook, toChange, toWait, toAccept }
+}

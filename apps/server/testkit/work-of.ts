@@ -1,0 +1,13 @@
+import { jobContext } from '#app/job-context.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { TestServer } from './server.ts'
+
+type Staged = Pick<TestServer, 'services' | 'db' | 'app'>
+
+/** What a worker of this server has, for a test that runs a job itself. */
+export const workOf = ({ services, db, app }: Staged, partners = services.partners): JobContext =>
+  jobContext(
+    { ...services, partners },
+    { db, transaction: (work) => db.transaction().execute(work) },
+    app.log as JobContext['log'],
+  )
