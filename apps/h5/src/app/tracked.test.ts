@@ -35,7 +35,7 @@ const families: readonly { source: string; start: string; gives: (word: string) 
     gives: (word) => personalTilesOf([entryOf(word)]).length > 0,
   },
   {
-    source: '`home.score.${entry.pointsType}`',
+    source: '`home.score.${area.pointsType}`',
     start: 'home.score.',
     gives: (word) => '1234'.includes(word),
   },

@@ -28,6 +28,12 @@ import styles from './user-center.module.css'
 
 /** Loaded after the page stands: figures of orders are nobody's reason to open it. */
 const OrderCounters = lazy(() => import('#features/orders/shared/order-counters.tsx'))
+/** As high as they are: nothing moves under a finger when they come. */
+const ordersToCome = (
+  <Card title="我的订单">
+    <div className={styles.ordersToCome} />
+  </Card>
+)
 
 export default function UserCenterScreen() {
   const [isScoreShown, showScore] = useState(false)
@@ -44,7 +50,7 @@ export default function UserCenterScreen() {
       </Card>
       <Mine onScore={() => showScore(true)} />
       {tiles.some(({ key }) => key === 'personal_center_orders') && (
-        <Suspense fallback={null}>
+        <Suspense fallback={ordersToCome}>
           <OrderCounters />
         </Suspense>
       )}
