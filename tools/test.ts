@@ -2,6 +2,8 @@
  * npm test                   rules and server tests, app tests, then the journeys in a real browser
  * npm test -- login          only the files whose path holds the word
  * npm test -- --times        also says where the time went: by group, and the slowest files
+ *
+ * Side by side they crowd a small machine: what fails then is tried again alone, which decides, and is told.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +12,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { buildApps } from './run/app-build.ts'
-import { heeding, lastLines, playwrightCounts, sum, vitestCounts, type Counts } from './run/counts.ts'
+import {
+  heeding,
+  lastLines,
+  playwrightCounts,
+  sum,
+  triedAgain,
+  vitestCounts,
+  worthAnotherTry,
+  type Counts,
+} from './run/counts.ts'
 import { root } from './run/paths.ts'
 import { playwrightTimes, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
@@ -18,8 +29,8 @@ const given = process.argv.slice(2)
 const filters = given.filter((word) => word !== '--times')
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'))
 const times: FileTime[] = []
-/** A small machine has room for one of them at a time. */
-const isSideBySide = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
+/** Both at once. A small machine has room for one of them at a time. */
+let isCrowded = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
 
 /** What it says goes to the screen at once, or into a file to be shown when it is its turn. */
 async function run(
@@ -38,19 +49,26 @@ async function run(
   return code
 }
 
+/** Where a runner writes; what an earlier run wrote there is gone. */
+function freshReport(name: string): string {
+  const file = path.join(reports, name)
+  fs.rmSync(file, { force: true })
+  return file
+}
+
 /** What the runner reported; null where it did not come to that. */
 const read = (file: string): unknown =>
   fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null
 
-async function runVitest(): Promise<Counts> {
-  const file = path.join(reports, 'vitest.json')
+async function runVitest(words: readonly string[] = filters): Promise<Counts> {
+  const file = freshReport('vitest.json')
   const code = await run('vitest/vitest.mjs', [
     'run',
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...filters,
+    ...words,
   ])
   const report = read(file) as (Parameters<typeof vitestCounts>[0] & Parameters<typeof vitestTimes>[0]) | null
   if (report) times.push(...vitestTimes(report, root))
@@ -66,14 +84,13 @@ const journeys = () =>
 
 const journeysSay = path.join(reports, 'journeys.txt')
 
-async function runJourneys(): Promise<Counts> {
-  const files = journeys()
+async function runJourneys(files: readonly string[] = journeys()): Promise<Counts> {
   if (files.length === 0) return { passed: 0, failures: [] }
   await buildApps()
-  const file = path.join(reports, 'playwright.json')
+  const file = freshReport('playwright.json')
   const code = await run('@playwright/test/cli.js', ['test', ...files], {
     env: { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    into: isSideBySide ? journeysSay : null,
+    into: isCrowded ? journeysSay : null,
   })
   const report = read(file) as
     | (Parameters<typeof playwrightCounts>[0] & Parameters<typeof playwrightTimes>[0])
@@ -93,12 +110,18 @@ async function guarded(step: () => Counts | Promise<Counts>): Promise<Counts> {
 
 /** Journeys wait for pages and tests for the database: side by side each fills the other's pauses. */
 async function runBoth(): Promise<Counts[]> {
-  if (!isSideBySide) return [await guarded(runVitest), await guarded(runJourneys)]
+  if (!isCrowded) return [await guarded(() => runVitest()), await guarded(() => runJourneys())]
   // Some of the tests start the product whole, too: it is built once, before both.
   await buildApps()
-  const [tests, walked] = await Promise.all([guarded(runVitest), guarded(runJourneys)])
+  const [tests, walked] = await Promise.all([guarded(() => runVitest()), guarded(() => runJourneys())])
   if (fs.existsSync(journeysSay)) process.stdout.write(fs.readFileSync(journeysSay))
-  return [tests, walked]
+  isCrowded = false
+  return [await again(tests, runVitest), await again(walked, runJourneys)]
+}
+
+async function again(first: Counts, step: (files: readonly string[]) => Promise<Counts>): Promise<Counts> {
+  const files = worthAnotherTry(first)
+  return files.length === 0 ? first : triedAgain(first, await guarded(() => step(files)))
 }
 
 const total = sum(await runBoth())

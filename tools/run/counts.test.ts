@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { heeding, lastLines, playwrightCounts, sum, vitestCounts } from './counts.ts'
+import {
+  heeding,
+  lastLines,
+  playwrightCounts,
+  sum,
+  triedAgain,
+  vitestCounts,
+  worthAnotherTry,
+} from './counts.ts'
 
 test('failed tests are named, and a test file that does not load counts as one failure', () => {
   const passed = { status: 'passed', fullName: 'adds' }
@@ -58,4 +66,22 @@ test('the last lines name what failed and add both runs up', () => {
     { passed: 3, failures: [] },
   ]
   expect(lastLines(sum(runs))).toBe('failed: a\n5 passed, 1 failed')
+})
+
+test('a few files that failed are tried again alone, and that run has the last word; both are told', () => {
+  const slow = 'a.test.ts › slow'
+  const wrong = 'b.test.ts › wrong'
+  const first = { passed: 8, failures: [slow, wrong] }
+  expect(worthAnotherTry(first)).toEqual(['a.test.ts', 'b.test.ts'])
+  const again = triedAgain(first, { passed: 3, failures: [wrong] })
+  expect(again).toEqual({ passed: 9, failures: [wrong], crowded: [slow] })
+  expect(lastLines(sum([again, { passed: 1, failures: [] }]))).toBe(
+    `failed in the crowd, passed alone: ${slow}\nfailed: ${wrong}\n10 passed, 1 failed`,
+  )
+})
+
+test('what fails in many files, or before a test could run, is not tried again', () => {
+  const many = [1, 2, 3, 4, 5].map((at) => `${at}.test.ts › wrong`)
+  expect(worthAnotherTry({ passed: 0, failures: many })).toEqual([])
+  expect(worthAnotherTry({ passed: 0, failures: ['vitest ended with 1'] })).toEqual([])
 })

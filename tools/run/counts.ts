@@ -2,6 +2,8 @@
 export interface Counts {
   readonly passed: number
   readonly failures: readonly string[]
+  /** What failed in the crowd and passed alone: it counts as passed, and is told. */
+  readonly crowded?: readonly string[]
 }
 
 interface VitestReport {
@@ -61,8 +63,25 @@ export const heeding = (counts: Counts, code: number | null, runner: string): Co
 export const sum = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((total, counts) => total + counts.passed, 0),
   failures: all.flatMap(({ failures }) => failures),
+  crowded: all.flatMap(({ crowded = [] }) => crowded),
 })
 
+/** The files of what failed, where they are few enough that a crowded machine may be why; a broken product fails many. */
+export function worthAnotherTry({ failures }: Counts): readonly string[] {
+  const files = [...new Set(failures.map((name) => name.split(' › ')[0]!))]
+  return files.length <= 4 && files.every((file) => /\.(test|e2e)\.tsx?$/.test(file)) ? files : []
+}
+
+/** A second run of the files in which something failed, with the machine to themselves, has the last word on it. */
+export function triedAgain(first: Counts, alone: Counts): Counts {
+  const crowded = first.failures.filter((name) => !alone.failures.includes(name))
+  return { passed: first.passed + crowded.length, failures: alone.failures, crowded }
+}
+
 /** The last lines of a run: what failed by name, then the two numbers. */
-export const lastLines = ({ passed, failures }: Counts): string =>
-  [...failures.map((name) => `failed: ${name}`), `${passed} passed, ${failures.length} failed`].join('\n')
+export const lastLines = ({ passed, failures, crowded = [] }: Counts): string =>
+  [
+    ...crowded.map((name) => `failed in the crowd, passed alone: ${name}`),
+    ...failures.map((name) => `failed: ${name}`),
+    `${passed} passed, ${failures.length} failed`,
+  ].join('\n')

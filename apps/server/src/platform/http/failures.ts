@@ -27,9 +27,23 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return fail(reply, envelopeForUrl(request.url), name, message)
 }
 
-/** What is left of the body is not wanted any more; whoever still reads it learns so by the end of the stream. */
+/** How long a sender who is still sending has to read why he is cut off. */
+const lastWordsMs = 2000
+
+/**
+ * What is left of the body is not wanted any more; whoever still reads it learns so when the line is closed. A line that
+ * is closed under a sender takes the answer with it, before he has read it: so it is closed on our side first.
+ */
 export function hangUpAfter(reply: FastifyReply): FastifyReply {
-  reply.raw.once('finish', () => reply.request.raw.destroy())
+  const { raw } = reply.request
+  raw.socket.destroySoon = () => {
+    raw.socket.end()
+    const closing = setTimeout(() => raw.destroy(), lastWordsMs)
+    raw.socket.once('close', () => {
+      clearTimeout(closing)
+      raw.destroy()
+    })
+  }
   return reply.header('connection', 'close')
 }
 
