@@ -4,26 +4,30 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 interface PauseButtonProps {
-  /** Of what is paused. */
-  name: string
-  isPaused: boolean
+  /** What is paused. */
+  row: { readonly name: string; readonly isPaused: 0 | 1 }
   /** What stops and goes on: 预约, 领取. */
   deed: string
   /** What becomes of it, before it is done. */
   notes: { readonly pause: string; readonly resume: string }
   isBusy: boolean
   fault: string | null
-  /** True once it is done and the list shows it. */
-  onConfirm: () => Promise<boolean>
+  send: (isPaused: 0 | 1) => Promise<{ readonly ok: boolean }>
+  /** Brings the list on which it then shows. */
+  onDone: () => Promise<unknown>
 }
 
 /** Stops something for a while, or lets it go on, after it was asked whether that is meant. */
-export function PauseButton({ name, isPaused, deed, notes, isBusy, fault, onConfirm }: PauseButtonProps) {
+export function PauseButton({ row, deed, notes, isBusy, fault, send, onDone }: PauseButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  const { name } = row
+  const isPaused = row.isPaused === 1
   const short = isPaused ? '恢复' : '暂停'
   const word = `${short}${deed}`
   const confirm = async () => {
-    if (!(await onConfirm())) return
+    const { ok } = await send(isPaused ? 0 : 1)
+    if (!ok) return
+    await onDone()
     setAsking(false)
     say(`${name}：已${word}`)
   }

@@ -5,22 +5,16 @@ import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** No new bookings for a while; those that stand are kept. */
 export function PauseSite({ row }: { row: DeskSite }) {
-  const { send, isBusy, error } = useWrite(appointmentDeskCalls.pauseSite)
-  const isPaused = row.isPaused === 1
-  const confirm = async () => {
-    const done = await send({ siteId: row.id, isPaused: isPaused ? 0 : 1 })
-    if (done.ok) await refresh(appointmentDeskCalls.sites)
-    return done.ok
-  }
+  const pause = useWrite(appointmentDeskCalls.pauseSite)
   return (
     <PauseButton
-      name={row.name}
-      isPaused={isPaused}
+      row={row}
       deed="预约"
       notes={{ pause: '不再接受新的预约，已有的预约照常进行。', resume: '员工可以重新预约这个网点。' }}
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      onConfirm={confirm}
+      isBusy={pause.isBusy}
+      fault={pause.error?.message ?? null}
+      send={(isPaused) => pause.send({ siteId: row.id, isPaused })}
+      onDone={() => refresh(appointmentDeskCalls.sites)}
     />
   )
 }

@@ -5,22 +5,16 @@ import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** No new bookings for a while; those that stand are kept. */
 export function PauseCounsellor({ row }: { row: DeskCounsellor }) {
-  const { send, isBusy, error } = useWrite(counsellingDeskCalls.pauseCounsellor)
-  const isPaused = row.isPaused === 1
-  const confirm = async () => {
-    const done = await send({ id: row.id, isPaused: isPaused ? 0 : 1 })
-    if (done.ok) await refresh(counsellingDeskCalls.counsellors)
-    return done.ok
-  }
+  const pause = useWrite(counsellingDeskCalls.pauseCounsellor)
   return (
     <PauseButton
-      name={row.name}
-      isPaused={isPaused}
+      row={row}
       deed="预约"
       notes={{ pause: '不再接受新的预约，已有的预约照常进行。', resume: '员工可以重新预约这位咨询师。' }}
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      onConfirm={confirm}
+      isBusy={pause.isBusy}
+      fault={pause.error?.message ?? null}
+      send={(isPaused) => pause.send({ id: row.id, isPaused })}
+      onDone={() => refresh(counsellingDeskCalls.counsellors)}
     />
   )
 }

@@ -5,22 +5,16 @@ import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** Nobody takes any more; what was taken stays good. */
 export function PauseBatch({ row }: { row: CouponBatch }) {
-  const { send, isBusy, error } = useWrite(couponDeskCalls.pause)
-  const isPaused = row.isPaused === 1
-  const confirm = async () => {
-    const done = await send({ id: row.id, isPaused: isPaused ? 0 : 1 })
-    if (done.ok) await refresh(couponDeskCalls.batches)
-    return done.ok
-  }
+  const pause = useWrite(couponDeskCalls.pause)
   return (
     <PauseButton
-      name={row.name}
-      isPaused={isPaused}
+      row={row}
       deed="领取"
       notes={{ pause: '员工不能再领取，已领到的仍可使用。', resume: '员工可以继续在领券中心领取。' }}
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      onConfirm={confirm}
+      isBusy={pause.isBusy}
+      fault={pause.error?.message ?? null}
+      send={(isPaused) => pause.send({ id: row.id, isPaused })}
+      onDone={() => refresh(couponDeskCalls.batches)}
     />
   )
 }

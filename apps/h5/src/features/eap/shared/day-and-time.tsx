@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import base from '#ui/base.module.css'
+import choice from '#ui/choice.module.css'
 import { classNames } from '#ui/class-names.ts'
 import styles from './day-and-time.module.css'
 import { clockText, dateText, dayWord } from './times.ts'
@@ -61,7 +62,7 @@ export function Times<T extends Time>({ times, value, onChange, freeText, canCho
           <input
             type="radio"
             name={name}
-            className={styles.input}
+            className={choice.input}
             checked={time.id === value?.id}
             disabled={canChoose?.(time) === false}
             onChange={() => onChange(time)}
