@@ -180,8 +180,6 @@ export const places: Readonly<Record<string, Place>> = {
   sms_code: by('phone_hash'),
   sleep_lead: by('phone_hash'),
   wrong_try: by('subject_hash'),
-  // Of the version before; goes with the next release.
-  password_guard: by('phone_hash'),
   partner_proof: by('proof_hash'),
   partner_credential: by('name'),
   promotion_record: by('visitor_hash'),
