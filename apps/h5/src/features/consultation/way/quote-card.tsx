@@ -11,7 +11,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   if (payer === 'none' || !right) {
     return (
       <Card>
-        <NoRightState title="问诊次数已用完" note="可在「免费问诊权益」领取，或向人力资源部门了解" />
+        <NoRightState title="问诊次数已用完" note="可在「免费问诊权益」领取，或向企业人力资源了解" />
       </Card>
     )
   }

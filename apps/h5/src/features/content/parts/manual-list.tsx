@@ -27,7 +27,7 @@ export function ManualList() {
     <Answered
       of={manuals}
       skeleton={<SkeletonRows rows={2} />}
-      empty={<EmptyState title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />}
+      empty={<EmptyState title="暂无操作手册" note="如需帮助，请联系企业人力资源或在线客服" />}
     >
       {(all) => <Card>{all.map(rowOf)}</Card>}
     </Answered>

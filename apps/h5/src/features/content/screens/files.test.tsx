@@ -141,7 +141,7 @@ test('a workbook shows its sheets as tabs and tables', async () => {
 
 test('a broken workbook says so', async () => {
   openAt(`/excel?url=${file}`, <ExcelScreen />)
-  expect(await screen.findByText('表格打不开，可能已损坏，请稍后重试或联系客服')).toBeTruthy()
+  expect(await screen.findByText('表格打不开，可能已损坏，请稍后重试或联系在线客服')).toBeTruthy()
 })
 
 test('the page that is read is the one in the middle, and zooming goes by steps', () => {

@@ -22,7 +22,7 @@ export default function FreeBenefitsScreen() {
       <Answered
         of={free}
         skeleton={<SkeletonRows rows={4} />}
-        empty={<EmptyState title="暂时没有免费权益" note="企业上新后会显示在这里，可向人力资源部门了解" />}
+        empty={<EmptyState title="暂时没有免费权益" note="企业上新后会显示在这里，可向企业人力资源了解" />}
       >
         {(benefits) => (
           <ul className={styles.list} aria-label="免费权益">

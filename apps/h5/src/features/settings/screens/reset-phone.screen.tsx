@@ -78,7 +78,7 @@ export default function ResetPhoneScreen() {
         </div>
       </Card>
       <p className={styles.note}>
-        修改后需用新手机号重新登录。原手机号已停用、收不到验证码时，请联系企业人事核实身份后更换。
+        修改后需用新手机号重新登录。原手机号已停用、收不到验证码时，请联系企业人力资源核实身份后更换。
       </p>
     </Page>
   )

@@ -16,7 +16,7 @@ export function RightCard() {
             <p className={styles.note}>
               {right
                 ? `每门课程用1次，${right.endTime.slice(0, 10)}到期`
-                : '暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人事'}
+                : '暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人力资源'}
             </p>
           </div>
           {right && (
