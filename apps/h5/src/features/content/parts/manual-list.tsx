@@ -1,4 +1,5 @@
 import { equityCalls, type OperationManual } from '@yf/contract/equity'
+import { dayText } from '@yf/domain/date-words'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -39,7 +40,7 @@ const rowOf = (manual: OperationManual) => (
     key={manual.id}
     lead={<Icon name="doc" />}
     title={manual.name}
-    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)} · ${manual.updateTime.slice(0, 10)} 更新`]}
+    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)} · ${dayText(manual.updateTime)} 更新`]}
     onTap={() => open(manual)}
   />
 )

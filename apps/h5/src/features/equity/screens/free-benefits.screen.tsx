@@ -1,5 +1,6 @@
 import { equityCalls, type FreeEquity } from '@yf/contract/equity'
 import { hospitalCalls } from '@yf/contract/hospital'
+import { dayText } from '@yf/domain/date-words'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
@@ -56,7 +57,7 @@ const Benefit = ({ benefit, companyId }: BenefitProps) => (
 )
 
 const periodOf = ({ status, startTime, endTime }: FreeEquity) =>
-  status === 3 ? `${startTime.slice(0, 10)} 开放领取` : `${endTime.slice(0, 10)} 前可用`
+  status === 3 ? `${dayText(startTime)} 开放领取` : `${dayText(endTime)} 前可用`
 
 function Action({ benefit, companyId }: BenefitProps) {
   const { id, status, jumpUrl, name } = benefit
