@@ -41,7 +41,7 @@ export function refusalOf(examinee: Examinee): string | null {
   if (examinee.missing.length > 0) return `请先完善${examinee.missing.join('、')}`
   if (usableRights(examinee).length > 0) return null
   const coming = examinee.rights.find(({ left }) => left > 0)
-  if (coming) return `权益将于 ${dayWithYear(coming.startTime)} 开始`
+  if (coming) return `权益将于${dayWithYear(coming.startTime)}开始`
   return examinee.rights.length > 0 ? '体检次数已用完' : '暂无高端体检权益'
 }
 

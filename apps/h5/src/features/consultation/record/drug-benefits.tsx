@@ -15,7 +15,7 @@ export function DrugBenefits({ of }: { of: Output<typeof consultationCalls.drugE
         <ListRow
           key={id}
           title={name}
-          facts={[summary, `共 ${formatFen(total)}`, `有效期至 ${dayText(endTime)}`]}
+          facts={[summary, `共 ${formatFen(total)}`, `有效期至${dayText(endTime)}`]}
           amount={<Money fen={left} />}
         />
       ))}

@@ -57,7 +57,7 @@ const Benefit = ({ benefit, companyId }: BenefitProps) => (
 )
 
 const periodOf = ({ status, startTime, endTime }: FreeEquity) =>
-  status === 3 ? `${dayText(startTime)} 开放领取` : `${dayText(endTime)} 前可用`
+  status === 3 ? `${dayText(startTime)}开放领取` : `${dayText(endTime)}前可用`
 
 function Action({ benefit, companyId }: BenefitProps) {
   const { id, status, jumpUrl, name } = benefit

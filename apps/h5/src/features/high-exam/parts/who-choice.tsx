@@ -51,7 +51,7 @@ export const RightChoice = ({ examinee, value, onChange }: RightProps) => (
       value: right.packageId,
       title: right.name,
       extra: <Chip tone="success">{`剩余 ${right.left} 次，共 ${right.total} 次`}</Chip>,
-      note: `${right.summary ? `${right.summary} · ` : ''}${dayText(right.endTime)} 前有效`,
+      note: `${right.summary ? `${right.summary} · ` : ''}${dayText(right.endTime)}前有效`,
     }))}
   />
 )
