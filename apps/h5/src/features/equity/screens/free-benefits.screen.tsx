@@ -68,7 +68,7 @@ function Action({ benefit, companyId }: BenefitProps) {
     // What is refused was taken or closed meanwhile: the list shows it when it comes anew.
     await (taken.ok ? refresh(equityCalls.freeList, equityCalls.mine) : refresh(equityCalls.freeList))
   }
-  if (status === 4) {
+  if (status === 2 || status === 4) {
     return (
       <Button size="small" kind="secondary" label={`去使用${name}`} onTap={() => openAddress(jumpUrl)}>
         去使用
@@ -82,5 +82,5 @@ function Action({ benefit, companyId }: BenefitProps) {
       </Button>
     )
   }
-  return <span className={styles.state}>{status === 2 ? '已领取' : '未开始'}</span>
+  return <span className={styles.state}>未开始</span>
 }
