@@ -3,13 +3,17 @@ import { claimTrialCalls, type CoveredPerson } from '@yf/contract/claims-trial'
 import { equityCalls, type FreeEquity, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import FreeBenefitsScreen from './free-benefits.screen.tsx'
 import InsuranceDetailScreen from './insurance-detail.screen.tsx'
 import InsuranceScreen from './insurance.screen.tsx'
+
+const opened = vi.hoisted((): string[] => [])
+vi.mock('#platform/handoff/open-site.ts', () => ({
+  openAddress: (address: string) => void opened.push(address),
+}))
 
 const server = envelopeStage()
 const { said, sent } = server
@@ -38,7 +42,7 @@ test('a benefit is taken, with the words of the server, and can be used at once'
   await waitFor(
     () => {
       fireEvent.click(use)
-      expect(currentPlace().path).toBe('/hospital')
+      expect(opened).toEqual(['/hospital'])
     },
     { interval: 200, timeout: 5000 },
   )
