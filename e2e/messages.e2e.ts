@@ -110,7 +110,7 @@ test('frequent questions are searched', async ({ page, login, expectAccessible }
 
 test('in the hours of the service its site opens, outside them a note says when', async ({ page, login }) => {
   await login(page, people.linXiao, '/message')
-  await page.getByRole('button', { name: '联系人工客服' }).click()
+  await page.getByRole('button', { name: '联系在线客服' }).click()
   const left = page.waitForURL((url) => url.origin === origins.sandbox).then(() => 'site')
   const said = page
     .getByText(/上线|服务时间|休息/)

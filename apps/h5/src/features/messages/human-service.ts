@@ -9,7 +9,7 @@ function dayAndTime(moment: string): string {
 
 /** What is said outside the hours: that the service is closed, and when it opens. */
 export const closedNote = ({ hours, opensAt }: HumanService): string =>
-  `人工客服服务时间为${hours}，${opensAt ? `客服将于${dayAndTime(opensAt)}上线` : '请在服务时间联系我们'}`
+  `在线客服服务时间为${hours}，${opensAt ? `客服将于${dayAndTime(opensAt)}上线` : '请在服务时间联系我们'}`
 
 /** In hours a link, outside a note (specification §2). */
 export async function callHumanService(service: HumanService): Promise<void> {

@@ -68,7 +68,7 @@ function Member({ member }: { member: FamilyMember }) {
     const checked = await write(equityCalls.healthCheck, input)
     if (!checked.ok) return undefined
     const { hasEquity, time, packageId } = checked.result
-    if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源部门' })
+    if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源' })
     if (time) {
       await confirm({ title: '体检预约', content: notYetWords(time), confirmText: '知道了' })
       return undefined

@@ -120,7 +120,7 @@ test('a booked call gets another time, or is cancelled after a question', async 
 test('a company without an adviser says whom to ask', async () => {
   server.answers(adviserCalls.adviser, { adviser: null })
   open()
-  expect(await screen.findByText('贵企业暂未安排专属顾问')).toBeTruthy()
+  expect(await screen.findByText('贵公司暂未安排专属顾问')).toBeTruthy()
   expect(await screen.findByRole('button', { name: /在线客服/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /常见问题/ }))
   expect(location.hash).toBe('#/faq')

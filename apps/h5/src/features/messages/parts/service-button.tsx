@@ -6,7 +6,7 @@ import { useQuestions } from '../use-questions.ts'
 /** False where the company has no online service (specification §6). */
 export const useHasService = (): boolean => useFunction('function_online_service', '').isShown
 
-export function ServiceButton({ label = '联系人工客服' }: { label?: string }) {
+export function ServiceButton({ label = '联系在线客服' }: { label?: string }) {
   const service = useQuestions().data?.service
   return (
     <Button

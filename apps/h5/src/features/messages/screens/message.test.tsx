@@ -178,7 +178,7 @@ test('read and unread are apart, and each says when it is empty', async () => {
 
 test('a suggested question shows its answer in the conversation and is counted', async () => {
   openAt('/message', <MessageScreen />)
-  expect(await screen.findByText('人工客服服务时间：工作日 9:00-18:30')).toBeTruthy()
+  expect(await screen.findByText('在线客服服务时间：工作日 9:00-18:30')).toBeTruthy()
   const thread = screen.getByRole('log', { name: '客服消息' })
   fireEvent.click(within(thread).getByRole('button', { name: '如何申请？' }))
   expect(within(thread).getAllByText('如何申请？')).toHaveLength(2)

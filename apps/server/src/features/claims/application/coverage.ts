@@ -26,7 +26,7 @@ export const paidVisits = ({ liabilities }: ClaimPolicy): VisitType[] => {
 export function noCover(policies: readonly ClaimPolicy[], who: string, today: string): NoCover | null {
   if (policies.some((policy) => canBeClaimedOn(policy, today))) return null
   if (policies.length === 0)
-    return { isClaimPolicy: 0, words: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人事` }
+    return { isClaimPolicy: 0, words: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人力资源` }
   if (policies.some((policy) => isInTime(policy, today)))
     return {
       isClaimPolicy: 3,
@@ -49,8 +49,8 @@ export function noCover(policies: readonly ClaimPolicy[], who: string, today: st
     isClaimPolicy: 2,
     words:
       ended === today
-        ? `${who}的保单已终止，不能再申请理赔，如有疑问请联系企业人事`
-        : `${who}的保单已于${inWords(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人事`,
+        ? `${who}的保单已终止，不能再申请理赔，如有疑问请联系企业人力资源`
+        : `${who}的保单已于${inWords(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人力资源`,
   }
 }
 
