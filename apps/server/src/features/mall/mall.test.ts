@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { closeUnpaidJob } from '#features/orders/timers.ts'
-import { stockOf } from '#features/orders/public.ts'
+import { placeOrder as placeAny, stockOf } from '#features/orders/public.ts'
 import { pointsOf } from '#features/points/public.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -280,6 +280,44 @@ test('what was taken down meanwhile, or is not offered any more, cannot be order
   const paused = { productId: of, id, name: '标准装', priceFen: 1_000, listFen: null, isOffered: 0 as const }
   await server.call(mallDeskCalls.saveVariant, paused, asStaff())
   expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
+})
+
+test('what was bought is found again by its product; what is gone is named as the order knew it', async () => {
+  const [first, second] = [await offered(5, 1_000), await offered(5, 1_000)]
+  const line = (productId: string, name: string) => ({
+    productId,
+    name,
+    picture: '',
+    unitFen: 1_000,
+    quantity: 1,
+  })
+  const order = await workOf(server).transaction((inner) =>
+    placeAny(inner, {
+      companyId,
+      accountId: idOf('account', 'linxiao'),
+      kind: 'mall',
+      lines: [
+        line(second.variantId, '第二件'),
+        line(first.variantId, '第一件'),
+        line(second.variantId, '第二件'),
+      ],
+      delivery: { name: '林晓', phone: '13800000001', region: '北京市', detail: '建国路88号' },
+    }),
+  )
+  if (order.kind !== 'placed') throw new Error('not placed')
+  const orderId = order.order.id
+  const ask = async (token = lin.mallToken) => server.call(mallCalls.again, { companyId, orderId }, { token })
+  const both = (await ask()).result
+  expect(both.products.map(({ id }) => id)).toEqual([second.productId, first.productId])
+  expect(both.gone).toEqual([])
+  const off = { id: first.productId, isOnSale: 0 as const, saleFrom: null, saleUntil: null }
+  await server.call(mallDeskCalls.setSale, off, asStaff())
+  const left = (await ask()).result
+  expect(left).toMatchObject({ products: [{ id: second.productId }], gone: ['第一件'] })
+  const he = await enterMall(server, 'hejing')
+  const stranger = { companyId: idOf('company', 'yuanli'), orderId }
+  const refused = await server.call(mallCalls.again, stranger, { token: he.mallToken })
+  expect(refused.code).toBe(codeOf('notFound'))
 })
 
 test('a company that hides the mall has none, whichever call is made', async () => {
