@@ -7,7 +7,7 @@ import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { closeUnpaidJob } from '#features/orders/timers.ts'
-import { placeOrder as placeAny, stockOf } from '#features/orders/public.ts'
+import { stockOf } from '#features/orders/public.ts'
 import { pointsOf } from '#features/points/public.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -15,7 +15,7 @@ import { enterMall, type AtMall } from '#testkit/mall-token.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { mallShelf } from './coupon-shelf.ts'
-import { companyId, productId, shopOf, variantId } from './test-shop.ts'
+import { companyId, orderOfSeveral, productId, shopOf, variantId } from './test-shop.ts'
 
 const server = demoStage()
 let lin: AtMall
@@ -284,28 +284,11 @@ test('what was taken down meanwhile, or is not offered any more, cannot be order
 
 test('what was bought is found again by its product; what is gone is named as the order knew it', async () => {
   const [first, second] = [await offered(5, 1_000), await offered(5, 1_000)]
-  const line = (productId: string, name: string) => ({
-    productId,
-    name,
-    picture: '',
-    unitFen: 1_000,
-    quantity: 1,
-  })
-  const order = await workOf(server).transaction((inner) =>
-    placeAny(inner, {
-      companyId,
-      accountId: idOf('account', 'linxiao'),
-      kind: 'mall',
-      lines: [
-        line(second.variantId, '第二件'),
-        line(first.variantId, '第一件'),
-        line(second.variantId, '第二件'),
-      ],
-      delivery: { name: '林晓', phone: '13800000001', region: '北京市', detail: '建国路88号' },
-    }),
-  )
-  if (order.kind !== 'placed') throw new Error('not placed')
-  const orderId = order.order.id
+  const orderId = await orderOfSeveral(server, [
+    { variantId: second.variantId, name: '第二件' },
+    { variantId: first.variantId, name: '第一件' },
+    { variantId: second.variantId, name: '第二件' },
+  ])
   const ask = async (token = lin.mallToken) => server.call(mallCalls.again, { companyId, orderId }, { token })
   const both = (await ask()).result
   expect(both.products.map(({ id }) => id)).toEqual([second.productId, first.productId])
