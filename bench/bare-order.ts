@@ -18,16 +18,12 @@ const statements = {
     where m.account_id = $1 and m.company_id = $2 and m.status = 'active' order by m.is_family limit 1`,
   theme: 'select owner_id, config from theme where owner_id in ($1, $2)',
   ratio: 'select points_per_fen from points_rule where company_id = $1',
-  variant: 'select * from mall_variant where id = $1',
-  product: 'select * from mall_product where id = $1',
-  coupons: `select c.*, b.name, b.note, b.coupon_type, b.reduce_money, b.full_money, b.product_ids, b.category_ids from coupon c
-    join coupon_batch b on b.company_id = c.company_id and b.id = c.batch_id
-    where c.account_id = $1 and c.company_id = any ($2::uuid[]) and c.state = 1 and c.order_id is null
-      and c.valid_from <= $3 and c.valid_until > $3`,
-  stock: 'select on_hand from product_stock where product_id = $1',
-  balance: `select balance from ledger_balance where company_id = $1 and book = 'points' and owner_id = $2`,
-  addresses: 'select * from user_address where account_id = $1 order by is_default desc, updated_at desc, id',
-  key: 'insert into taken_key (kind, key, holder) values ($1, $2, $3) on conflict do nothing',
+  article: `select p.id, p.name, p.picture, p.category, p.most_per_order, p.is_on_sale, p.sale_from, p.sale_until,
+      v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
+    from mall_variant v join mall_product p on p.id = v.product_id where v.id = $1`,
+  address: 'select * from user_address where account_id = $1 and id = $2',
+  keys: `insert into taken_key (kind, key, holder) values ('shop_order.id', $1, $2), ('shop_order.order_no', $3, $1)
+    on conflict do nothing`,
   keeper: 'select key_sealed from keeper_key where keeper_id = $1',
   order: `insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
       points_fen, points_per_fen, money_fen, delivery, created_at, updated_at, pay_by)
@@ -46,11 +42,16 @@ const statements = {
 interface Wanted {
   readonly companyId: string
   readonly variantId: string
+  readonly addressId: string
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-async function place(token: string, key: string, { companyId, variantId }: Wanted): Promise<object> {
+async function place(
+  token: string,
+  key: string,
+  { companyId, variantId, addressId }: Wanted,
+): Promise<object> {
   const client = await pool.connect()
   const ask = async (name: keyof typeof statements, ...values: unknown[]) =>
     (await client.query<Record<string, string>>({ name, text: statements[name], values })).rows[0]
@@ -64,23 +65,16 @@ async function place(token: string, key: string, { companyId, variantId }: Wante
     const member = await ask('membership', account, companyId)
     await ask('theme', member!['group_id'], companyId)
     const ratio = Number((await ask('ratio', companyId))?.['points_per_fen'] ?? 1)
-    const variant = await ask('variant', variantId)
-    const product = await ask('product', variant!['product_id'])
-    await ask('coupons', account, [companyId], now)
-    await ask('stock', variantId)
-    await ask('balance', companyId, account)
-    const address = await ask('addresses', account)
+    const article = await ask('article', variantId)
+    const address = await ask('address', account, addressId)
     const [id, line] = [randomUUID(), randomUUID()]
     const no = `BARE${randomInt(2 ** 47)}`
-    await ask('key', 'shop_order.id', id, companyId)
-    await ask('key', 'shop_order.order_no', no, id)
-    await ask('ratio', companyId)
+    await ask('keys', id, companyId, no)
     await ask('keeper', account)
-    const price = Number(variant!['price_fen'])
+    const price = Number(article!['priceFen'])
     const until = new Date(now.getTime() + 1_800_000)
     await ask('order', companyId, id, account, no, price, ratio, address!['contact_sealed'], now, until)
-    await ask('keeper', account)
-    const { name, picture } = product as { name: string; picture: string }
+    const { name, picture } = article as { name: string; picture: string }
     await ask('line', companyId, id, line, account, variantId, name, picture, price)
     await ask('take', variantId)
     await ask('holding', companyId, id, randomUUID(), line, { productId: variantId, quantity: 1 })

@@ -160,6 +160,7 @@ export const additions = {
       'decisions §5 has 7 已撤销, and the specification no call that leads there',
     'mall POST afterSale/appeal': 'a refusal can be looked at again by somebody else',
     'mall GET product/getById': 'an order is placed inside the app: a product is opened with its variants',
+    'mall GET order/again': 'buying again opens what was bought, and says what is no longer sold',
     'mall GET order/quote': 'what it would come to, which coupons fit and how many points could pay',
     'mall POST order/place': 'the specification hands over to an outside mall; ours sells in the app too',
     'main GET order/payResult':

@@ -57,6 +57,8 @@ export const AppointmentDetail = Type.Composite([
     code: Nullable(Type.String()),
     /** What to bring and to know, in lines. */
     hints: Type.Array(Type.String()),
+    /** Where it cannot be cancelled here at all: how it is. */
+    cancelRule: Nullable(Type.String()),
     /** Of an offline service: whose calendar offers other times. */
     companyId: Id,
     moduleId: Nullable(Id),

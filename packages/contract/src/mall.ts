@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
 import { main, mall } from './call.ts'
+import { OrderId } from './order-shapes.ts'
 import {
   AreaNumber,
   CanvasItemShape,
@@ -120,6 +121,14 @@ export const mallCalls = {
     Type.Object({ companyId: CompanyId, productId: ProductId }),
     Product,
     { refusals: ['mallClosed', 'productGone'] },
+  ),
+  /** In the order of its lines, each product once; `gone` are the names that the order knew them by. */
+  again: mall.get(
+    'order/again',
+    'What of an order can be bought again, and what is no longer sold',
+    Type.Object({ companyId: CompanyId, orderId: OrderId }),
+    Type.Object({ products: Type.Array(ProductCard), gone: Type.Array(Type.String()) }),
+    closed,
   ),
   quote: mall.get(
     'order/quote',

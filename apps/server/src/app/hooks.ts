@@ -1,4 +1,5 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
+import { houseAppointments } from '#features/cards/bookings/appointments.ts'
 import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
@@ -26,6 +27,7 @@ export const hooks: Hooks = {
     offline: offlineAppointments,
     exam: examAppointments,
   },
+  appointmentSources: [houseAppointments],
   paidOut: { claim: paidClaim, exam: paidExam },
   deskRooms: [examRoom],
   payables: { order: payableOrder, bill: payableBill },

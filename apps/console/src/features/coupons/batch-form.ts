@@ -19,6 +19,7 @@ export interface BatchForm {
   validDays: number
   isFixed: boolean
   productIds: string[]
+  categoryIds: string[]
   note: string
 }
 
@@ -35,6 +36,7 @@ export const emptyBatch: BatchForm = {
   validDays: 30,
   isFixed: false,
   productIds: [],
+  categoryIds: [],
   note: '',
 }
 
@@ -51,6 +53,7 @@ export const formOf = (row: CouponBatch): BatchForm => ({
   validDays: row.validDays ?? 30,
   isFixed: row.validDays === null,
   productIds: row.productIds,
+  categoryIds: row.categoryIds,
   note: row.note,
 })
 
@@ -66,7 +69,7 @@ export function missingOf(form: BatchForm): string | null {
   return form.isFixed && form.validDaysSpan === null ? '请选择有效日期' : null
 }
 
-/** Only for a form that misses nothing. Categories are not changed here. */
+/** Only for a form that misses nothing. */
 export function inputOf(form: BatchForm, row: CouponBatch | null): Input<typeof couponDeskCalls.save> {
   const [takeFromDay = '', takeUntilDay = ''] = form.takeDays ?? []
   const [validFromDay = null, validUntilDay = null] = form.isFixed ? (form.validDaysSpan ?? []) : []
@@ -85,7 +88,7 @@ export function inputOf(form: BatchForm, row: CouponBatch | null): Input<typeof 
     validUntilDay,
     validDays: form.isFixed ? null : form.validDays,
     productIds: form.productIds,
-    categoryIds: row?.categoryIds ?? [],
+    categoryIds: form.categoryIds,
     note: form.note.trim(),
   }
 }

@@ -33,6 +33,7 @@ export const appointment: AppointmentDetail = {
   path: null,
   code: '123456789012',
   hints: ['请携带身份证'],
+  cancelRule: null,
   companyId: 'c1',
   moduleId: 'm1',
   siteId: 's1',
@@ -50,6 +51,7 @@ export const counselling: AppointmentDetail = {
   path: '/eap?tab=mine',
   code: null,
   hints: [],
+  cancelRule: null,
   moduleId: null,
   siteId: null,
 }

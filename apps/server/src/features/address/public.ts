@@ -2,7 +2,7 @@ import type { Address } from '@yf/contract/address'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { addressOnTheWire } from './on-the-wire.ts'
-import { addressesOf } from './store.ts'
+import { ownAddress } from './store.ts'
 
 /** One of the person's own, whole: an order keeps a copy of it. */
 export async function addressOf(
@@ -11,6 +11,6 @@ export async function addressOf(
   accountId: string,
   id: string,
 ): Promise<Address | null> {
-  const row = (await addressesOf(db, accountId)).find((one) => one.id === id)
+  const row = await ownAddress(db, accountId, id)
   return row ? addressOnTheWire(cipher, row) : null
 }

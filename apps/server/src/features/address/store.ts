@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { UserAddressTable } from './tables.ts'
 
 export type AddressRow = Selectable<UserAddressTable>
@@ -14,6 +15,11 @@ export const addressesOf = (db: Db, accountId: string): Promise<AddressRow[]> =>
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute()
+
+const own = statement<AddressRow>('select * from user_address where account_id = $1 and id = $2')
+
+export const ownAddress = async (db: Db, accountId: string, id: string): Promise<AddressRow | undefined> =>
+  (await own(db, accountId, id))[0]
 
 /** The addresses as nobody else can change them until the transaction ends. */
 export async function takeAddresses(db: Db, accountId: string): Promise<AddressRow[]> {

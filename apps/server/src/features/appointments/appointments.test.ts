@@ -26,7 +26,7 @@ const takenOf = async (placeId: string) =>
 test('one list holds every kind of the caller’s own, what is next on top', async () => {
   const { result } = await list('linxiao', { pageSize: 50 })
   expect(new Set(result.records.map(({ kind }) => kind))).toEqual(
-    new Set(['counselling', 'adviser', 'offline', 'exam']),
+    new Set(['counselling', 'adviser', 'offline', 'exam', 'card']),
   )
   const exams = result.records.filter(({ kind }) => kind === 'exam')
   for (const { title, path } of exams)

@@ -3,7 +3,12 @@ import { cancellableUntil, isOpenBooking, placeKindNames, type PlaceKind } from 
 import { shanghaiMoment } from '@yf/domain/dates'
 import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
-import type { AppointmentGround, Reserved, ShownAppointment } from '#features/places/public.ts'
+import type {
+  AppointmentGround,
+  OutsideBooking,
+  Reserved,
+  ShownAppointment,
+} from '#features/places/public.ts'
 
 type Ground = AppointmentGround & Pick<Services, 'hooks'>
 type Kinded = Reserved & { readonly kind: PlaceKind }
@@ -35,13 +40,34 @@ export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<App
     // A code that nobody has to show any more opens nothing.
     code: isOpenBooking(row.state) ? (shown.code ?? null) : null,
     hints: [...(shown.hints ?? [])],
+    cancelRule: null,
     companyId: row.company_id,
     moduleId: shown.moduleId ?? null,
     siteId: shown.moduleId ? row.resource_id : null,
   }
 }
 
-function appointmentOnTheWire(row: BookingRow, shown: ShownAppointment, now: Date): Appointment {
+/** Nothing of it can be done here: its rule says where. */
+export const outsideOnTheWire = (row: OutsideBooking, now: Date): Appointment => ({
+  ...appointmentOnTheWire(row, row.shown, now),
+  isCancellable: 0,
+})
+
+export const outsideDetail = (row: OutsideBooking, now: Date): AppointmentDetail => ({
+  ...outsideOnTheWire(row, now),
+  code: null,
+  hints: [],
+  cancelRule: row.cancelRule,
+  companyId: row.company_id,
+  moduleId: null,
+  siteId: null,
+})
+
+function appointmentOnTheWire(
+  row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'>,
+  shown: ShownAppointment,
+  now: Date,
+): Appointment {
   const cancelUntil = cancellableUntil(row.kind, row.starts_at)
   return {
     id: row.id,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { appointmentCalls } from '@yf/contract/appointments'
 import { cardCalls } from '@yf/contract/cards'
 import { equityCalls } from '@yf/contract/equity'
 import { messageCalls } from '@yf/contract/messages'
@@ -167,6 +168,41 @@ test('what is booked by an adult with an account of his own is shown to him alon
   expect((await she.takeBack(id)).code).toBe(refusals.cardUsedSince.code)
   const rows = await server.db.selectFrom('card_book_record').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/瑞安医院|心内科/)
+})
+
+test('what a house booked stands in the one list of appointments, with its rule, and for its keeper alone', async () => {
+  const id = await freshCard(server)
+  const listed = async (of: string, kind?: 'card') =>
+    (
+      await server.call(
+        appointmentCalls.list,
+        { pageNo: 1, pageSize: 50, ...(kind ? { kind } : {}) },
+        { token: of },
+      )
+    ).result
+  const before = await listed(token)
+  await houseTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1' })
+  const { records, total } = await listed(token)
+  expect(total).toBe(before.total + 1)
+  const mine = records.find(({ path }) => path?.includes(id))
+  expect(mine).toMatchObject({
+    kind: 'card',
+    state: 2,
+    title: '心内科陪诊',
+    startTime: '2026-03-09 09:30:00',
+    endTime: '2026-03-09 09:30:00',
+    spot: { name: '瑞安医院' },
+    isCancellable: 0,
+    path: `/yfCards/${id}?companyId=${companyId}`,
+  })
+  const open = records.filter(({ state }) => state <= 2).map(({ startTime }) => startTime)
+  expect(open).toEqual(open.toSorted())
+  expect((await listed(token, 'card')).records.every(({ kind }) => kind === 'card')).toBe(true)
+  const ask = (of: string) => server.call(appointmentCalls.detail, { id: mine!.id }, { token: of })
+  expect((await ask(token)).result.cancelRule).toContain('服务商页面')
+  expect((await ask(his)).code).toBe(refusals.notFound.code)
+  await houseTells(server, { packageId: id, memberNo: holder, bookingNo: 'L-1', type: 'booking.cancelled' })
+  expect((await ask(token)).result.state).toBe(4)
 })
 
 test('given while it is used: it is either used by the one or had by the other', async () => {

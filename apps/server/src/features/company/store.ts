@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { CompanyEquityTable, HighMedicalServiceTable } from './tables.ts'
-import type { ThemeOverride } from './theme-merge.ts'
 
 export const companiesOf = async (db: Db, accountId: string) =>
   db
@@ -48,13 +47,13 @@ const membership = statement<MembershipRow>(`
 export const membershipOf = async (db: Db, accountId: string, companyId: string) =>
   (await membership(db, accountId, companyId))[0]
 
-/** The group's change first, then the company's. */
-export async function themeOverrides(db: Db, groupId: string, companyId: string): Promise<ThemeOverride[]> {
-  const rows = await db
-    .selectFrom('theme')
-    .select(['owner_id', 'config'])
-    .where('owner_id', 'in', [groupId, companyId])
-    .execute()
+const themes = statement<{ owner_id: string; config: string }>(
+  'select owner_id, config::text as config from theme where owner_id in ($1, $2)',
+)
+
+/** As it is written down: the group's change first, then the company's. */
+export async function themeOverrides(db: Db, groupId: string, companyId: string): Promise<string[]> {
+  const rows = await themes(db, groupId, companyId)
   return [groupId, companyId].flatMap((owner) =>
     rows.filter((row) => row.owner_id === owner).map((row) => row.config),
   )

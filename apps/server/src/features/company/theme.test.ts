@@ -103,3 +103,18 @@ test('an entry leads to a screen that stands, or nowhere', async () => {
   ]
   for (const { jumpUrl } of entries) expect(standing).toContain(jumpUrl)
 })
+
+test('a change of the theme is seen at the next look', async () => {
+  const owner = idOf('group', 'haina')
+  await themeOf('zhoulan', 'haina', 'haina')
+  const of = await server.db
+    .selectFrom('theme')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+  const home_foot = [{ keyValue: 'home_foot_hospital', isVisible: '1' as const, keyName: '看医生' }]
+  const config = JSON.stringify({ ...of.config, HOME: { ...of.config.HOME, home_foot } })
+  await server.db.updateTable('theme').set({ config }).where('owner_id', '=', owner).execute()
+  const { result } = await themeOf('zhoulan', 'haina', 'haina')
+  expect(result.HOME.home_foot[1]).toMatchObject({ isVisible: '1', keyName: '看医生' })
+})

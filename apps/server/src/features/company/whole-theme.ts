@@ -2,7 +2,7 @@ import type { Theme } from '@yf/contract/company'
 import type { Db } from '#platform/db/handle.ts'
 import { companyById, themeOverrides } from './store.ts'
 import { defaultTheme } from './theme-defaults.ts'
-import { mergeThemes } from './theme-merge.ts'
+import { mergeThemes, type ThemeOverride } from './theme-merge.ts'
 
 interface Whose {
   readonly groupId: string
@@ -12,9 +12,24 @@ interface Whose {
 
 /** The product's own theme with what the group and then the company say differently. */
 export async function wholeTheme(db: Db, { groupId, companyId, companyAlias }: Whose): Promise<Theme> {
+  const changes = await themeOverrides(db, groupId, companyId)
+  const madeOf = JSON.stringify([companyAlias, ...changes])
+  const known = lastThemes.get(companyId)
+  if (known?.madeOf === madeOf) return known.theme
   const own = { common: { company_alias: companyAlias } }
-  return mergeThemes(defaultTheme, own, ...(await themeOverrides(db, groupId, companyId)))
+  const overrides = changes.map((text) => JSON.parse(text) as ThemeOverride)
+  const theme = mergeThemes(defaultTheme, own, ...overrides)
+  if (lastThemes.size >= mostThemes) lastThemes.clear()
+  lastThemes.set(companyId, { madeOf, theme })
+  return theme
 }
+
+/**
+ * The last theme of a company, for as long as what it was made of stays the same: every visit of the mall asks for it.
+ * What it was made of is read each time, so a change is seen at once, whichever server made it.
+ */
+const lastThemes = new Map<string, { readonly madeOf: string; readonly theme: Theme }>()
+const mostThemes = 500
 
 /** The same, where nobody's membership is at hand; null where there is no such company. */
 export async function themeOfCompany(db: Db, companyId: string): Promise<Theme | null> {

@@ -15,7 +15,7 @@ export { packageOnTheWire } from './on-the-wire.ts'
 export { isAnothersCounselling } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'
 export { giveBackRight, reserveRight, settleRight } from './rights/use.ts'
-export { packageOf, packagesOf } from './store.ts'
+export { packageNames, packageOf, packagesOf } from './store.ts'
 export { isUsable } from './usable-package.ts'
 
 export type Activation = 'activated' | 'already' | 'notOpen'

@@ -26,6 +26,22 @@ export const packagesOf = (db: Db, membership: Membership) =>
     .orderBy('id')
     .execute()
 
+/** What packages are called, by id, for whoever keeps a record of one. */
+export async function packageNames(
+  db: Db,
+  of: readonly { readonly company_id: string; readonly package_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const companies = [...new Set(of.map(({ company_id }) => company_id))]
+  const ids = [...new Set(of.map(({ package_id }) => package_id))]
+  const rows = await db
+    .selectFrom('equity_package')
+    .select(['id', 'name'])
+    .where('company_id', 'in', companies)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Null where it is nobody's whom the caller may act for. */
 export const packageOf = async (db: Db, membership: Membership, id: string) =>
   (await db

@@ -1,19 +1,13 @@
 import { couponsFor, type FittingCoupon } from '#features/coupons/public.ts'
-import { stockOf } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { isSold } from './rules.ts'
-import { balanceIn, enterShop, type Shop } from './shop.ts'
-import { productById, variantById, type ProductRow, type VariantRow } from './store.ts'
+import { enterShop, type Shop } from './shop.ts'
+import { articleOf, type Article } from './store.ts'
 
-export interface Basket {
+export interface Basket extends Article {
   readonly shop: Shop
-  readonly product: ProductRow
-  readonly variant: VariantRow
   readonly quantity: number
-  readonly onHand: number
-  readonly balance: number
-  readonly coupons: readonly FittingCoupon[]
 }
 
 export interface Wanted {
@@ -24,32 +18,29 @@ export interface Wanted {
 
 type NotToBeHad = Refused<'notFound' | 'mallClosed' | 'productGone' | 'tooManyPieces'>
 
-/** What is wanted with the price, the stock, the coupons and the points of this moment. */
+/** What is wanted, with the price of this moment. Stock, coupons and points are asked for by whoever needs them. */
 export async function basketOf(
   ctx: MemberContext,
   { companyId, variantId, quantity }: Wanted,
 ): Promise<Basket | NotToBeHad> {
-  const { db, clock } = ctx
   const shop = await enterShop(ctx, companyId)
   if ('kind' in shop) return shop
-  const now = clock.now()
-  const variant = await variantById(db, variantId)
-  const product = variant && (await productById(db, variant.product_id))
-  if (!variant?.is_offered || !product || !isSold(product, now)) return refuse('productGone')
-  if (quantity > product.most_per_order) return refuse('tooManyPieces')
-  const line = {
-    productId: product.id,
-    categoryId: product.category,
-    totalFen: variant.price_fen * quantity,
-  }
-  const coupons = await couponsFor(db, shop, [line], now)
-  return {
+  const found = await articleOf(ctx.db, variantId)
+  if (!found?.variant.is_offered || !isSold(found.product, ctx.clock.now())) return refuse('productGone')
+  if (quantity > found.product.most_per_order) return refuse('tooManyPieces')
+  return { ...found, shop, quantity }
+}
+
+/** The coupons that fit, the one that saves most first. */
+export const couponsOf = (
+  { db, clock }: MemberContext,
+  { shop, product, variant, quantity }: Basket,
+): Promise<FittingCoupon[]> => {
+  const totalFen = variant.price_fen * quantity
+  return couponsFor(
+    db,
     shop,
-    product,
-    variant,
-    quantity,
-    onHand: await stockOf(db, variant.id),
-    balance: await balanceIn(ctx, shop),
-    coupons,
-  }
+    [{ productId: product.id, categoryId: product.category, totalFen }],
+    clock.now(),
+  )
 }

@@ -1,5 +1,6 @@
 import type { mallCalls } from '@yf/contract/mall'
 import type { Handlers } from '#platform/call/handler.ts'
+import { again } from './again.ts'
 import { canvas } from './canvas.ts'
 import { placeOrder } from './place-order.ts'
 import { product, products, selection } from './products.ts'
@@ -10,6 +11,7 @@ export const mallHandlers: Handlers<typeof mallCalls> = {
   products,
   selection,
   product,
+  again,
   quote,
   placeOrder,
 }

@@ -15,7 +15,7 @@ import { enterMall, type AtMall } from '#testkit/mall-token.ts'
 import { workOf } from '#testkit/work-of.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { mallShelf } from './coupon-shelf.ts'
-import { companyId, productId, shopOf, variantId } from './test-shop.ts'
+import { companyId, orderOfSeveral, productId, shopOf, variantId } from './test-shop.ts'
 
 const server = demoStage()
 let lin: AtMall
@@ -280,6 +280,27 @@ test('what was taken down meanwhile, or is not offered any more, cannot be order
   const paused = { productId: of, id, name: '标准装', priceFen: 1_000, listFen: null, isOffered: 0 as const }
   await server.call(mallDeskCalls.saveVariant, paused, asStaff())
   expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
+})
+
+test('what was bought is found again by its product; what is gone is named as the order knew it', async () => {
+  const [first, second] = [await offered(5, 1_000), await offered(5, 1_000)]
+  const orderId = await orderOfSeveral(server, [
+    { variantId: second.variantId, name: '第二件' },
+    { variantId: first.variantId, name: '第一件' },
+    { variantId: second.variantId, name: '第二件' },
+  ])
+  const ask = async (token = lin.mallToken) => server.call(mallCalls.again, { companyId, orderId }, { token })
+  const both = (await ask()).result
+  expect(both.products.map(({ id }) => id)).toEqual([second.productId, first.productId])
+  expect(both.gone).toEqual([])
+  const off = { id: first.productId, isOnSale: 0 as const, saleFrom: null, saleUntil: null }
+  await server.call(mallDeskCalls.setSale, off, asStaff())
+  const left = (await ask()).result
+  expect(left).toMatchObject({ products: [{ id: second.productId }], gone: ['第一件'] })
+  const he = await enterMall(server, 'hejing')
+  const stranger = { companyId: idOf('company', 'yuanli'), orderId }
+  const refused = await server.call(mallCalls.again, stranger, { token: he.mallToken })
+  expect(refused.code).toBe(codeOf('notFound'))
 })
 
 test('a company that hides the mall has none, whichever call is made', async () => {

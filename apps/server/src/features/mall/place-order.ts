@@ -6,14 +6,18 @@ import { addressOf } from '#features/address/public.ts'
 import { placeOrder as place, type Delivery, type OrderDraft } from '#features/orders/public.ts'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { basketOf, type Basket } from './basket.ts'
+import { basketOf, couponsOf, type Basket } from './basket.ts'
+import { balanceIn } from './shop.ts'
 
 /** Price, stock, coupon and points are looked at and taken in one transaction. */
 export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (input, ctx) => {
   const { accountId } = ctx.caller
   const basket = await basketOf(ctx, input)
   if ('kind' in basket) return basket
-  const { variant, quantity, balance, coupons, shop } = basket
+  const { variant, quantity, shop } = basket
+  // Who brings no coupon and no points is not asked what else there would be.
+  const coupons = input.couponId === undefined ? [] : await couponsOf(ctx, basket)
+  const balance = input.points === 0 ? 0 : await balanceIn(ctx, shop)
   const coupon = coupons.find(({ id }) => id === input.couponId)
   if (input.couponId !== undefined && !coupon) return refuse('couponNotForThis')
   const address = await addressOf(ctx.db, ctx.cipher, accountId, input.addressId)
@@ -68,6 +72,7 @@ function draftOf(
         }
       : {}),
     ...(takes > 0 ? { points: { fen: takes / shop.pointsPerFen } } : {}),
+    pointsPerFen: shop.pointsPerFen,
     delivery,
   }
 }

@@ -3,7 +3,7 @@ import { ratioOf } from '#features/points/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { cardsOf } from './on-the-wire.ts'
 import { isSold } from './rules.ts'
-import { productRows, variantRows, type ProductRow } from './store.ts'
+import { productRows, type ProductRow } from './store.ts'
 
 export type ProductSummary = ProductCard
 
@@ -28,13 +28,4 @@ export async function productSummary(
   const known = await productsByIds(db, ids)
   const sold = ids.flatMap((id) => known.get(id) ?? []).filter((row) => isSold(row, now))
   return cardsOf(db, sold, await ratioOf(db, companyId))
-}
-
-/** Lines of orders name variants: which product each is of. */
-export async function productOfVariants(
-  db: Db,
-  variantIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await variantRows(db, variantIds)
-  return new Map(rows.map(({ id, product_id }) => [id, product_id]))
 }

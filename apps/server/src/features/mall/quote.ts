@@ -1,12 +1,16 @@
 import type { mallCalls } from '@yf/contract/mall'
+import { stockOf } from '#features/orders/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { basketOf } from './basket.ts'
+import { basketOf, couponsOf } from './basket.ts'
+import { balanceIn } from './shop.ts'
 
 export const quote: Run<typeof mallCalls.quote> = async (input, ctx) => {
   const basket = await basketOf(ctx, input)
   if ('kind' in basket) return basket
-  const { variant, quantity, onHand, coupons, balance, shop } = basket
+  const { variant, quantity, shop } = basket
+  const coupons = await couponsOf(ctx, basket)
+  const onHand = await stockOf(ctx.db, variant.id)
   return answer({
     variantId: variant.id,
     quantity,
@@ -14,7 +18,7 @@ export const quote: Run<typeof mallCalls.quote> = async (input, ctx) => {
     totalFen: variant.price_fen * quantity,
     coupons: coupons.map(({ id, offFen, words }) => ({ id, offFen, words })),
     isThere: onHand >= quantity ? 1 : 0,
-    balance,
+    balance: await balanceIn(ctx, shop),
     pointsPerFen: shop.pointsPerFen,
   })
 }

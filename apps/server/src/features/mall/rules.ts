@@ -10,5 +10,7 @@ export const isMallOpen = ({ HOME, PERSONAL_CENTER }: Pick<Theme, 'HOME' | 'PERS
     ({ keyValue, isVisible }) => entries.has(keyValue) && isVisible === '1',
   )
 
-export const isSold = ({ is_on_sale, sale_from, sale_until }: ProductRow, now: Date): boolean =>
-  isOnSaleAt({ isOnSale: is_on_sale, saleFrom: sale_from, saleUntil: sale_until }, now)
+export const isSold = (
+  { is_on_sale, sale_from, sale_until }: Pick<ProductRow, 'is_on_sale' | 'sale_from' | 'sale_until'>,
+  now: Date,
+): boolean => isOnSaleAt({ isOnSale: is_on_sale, saleFrom: sale_from, saleUntil: sale_until }, now)

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { MallCategory } from '@yf/domain/mall-product'
 import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { MallProductTable, MallVariantTable } from './tables.ts'
 
 export type ProductRow = Selectable<MallProductTable>
@@ -9,8 +10,33 @@ export type VariantRow = Selectable<MallVariantTable>
 export const productById = (db: Db, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('mall_product').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const variantById = (db: Db, id: string): Promise<VariantRow | undefined> =>
-  db.selectFrom('mall_variant').selectAll().where('id', '=', id).executeTakeFirst()
+/** What an order names, whole: a variant with its product. */
+export interface Article {
+  readonly variant: Pick<VariantRow, 'id' | 'name' | 'price_fen' | 'is_offered'>
+  readonly product: Pick<
+    ProductRow,
+    'id' | 'name' | 'picture' | 'category' | 'most_per_order' | 'is_on_sale' | 'sale_from' | 'sale_until'
+  >
+}
+
+const article = statement<Article['product'] & VariantOfArticle>(`
+  select p.id, p.name, p.picture, p.category, p.most_per_order, p.is_on_sale, p.sale_from, p.sale_until,
+    v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
+  from mall_variant v join mall_product p on p.id = v.product_id where v.id = $1`)
+
+interface VariantOfArticle {
+  readonly variantId: string
+  readonly variantName: string
+  readonly priceFen: number
+  readonly isOffered: boolean
+}
+
+export async function articleOf(db: Db, ofVariant: string): Promise<Article | undefined> {
+  const [row] = await article(db, ofVariant)
+  if (!row) return undefined
+  const { variantId: id, variantName: name, priceFen: price_fen, isOffered: is_offered, ...product } = row
+  return { product, variant: { id, name, price_fen, is_offered } }
+}
 
 export const productRows = async (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
   ids.length === 0 ? [] : db.selectFrom('mall_product').selectAll().where('id', 'in', ids).execute()

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '@yf/contract/call'
 import { mallCalls } from '@yf/contract/mall'
 import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { placeOrder } from '#features/orders/public.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
+import { workOf } from '#testkit/work-of.ts'
 
 export const companyId = idOf('company', 'xinghe-software')
 export const addressId = idOf('address', 'linxiao/home')
@@ -55,4 +57,28 @@ export function shopOf(server: DemoServer, mallToken: () => string, operator: ()
     return { productId: id, variantId: variants[0]!.id }
   }
   return { asStaff, place, offered }
+}
+
+/** What the app cannot order yet and the engine can: several lines in one order of 林晓. */
+export async function orderOfSeveral(
+  server: DemoServer,
+  wanted: readonly { readonly variantId: string; readonly name: string }[],
+): Promise<string> {
+  const placed = await workOf(server).transaction((inner) =>
+    placeOrder(inner, {
+      companyId,
+      accountId: idOf('account', 'linxiao'),
+      kind: 'mall',
+      lines: wanted.map((line) => ({
+        productId: line.variantId,
+        name: line.name,
+        picture: '',
+        unitFen: 1_000,
+        quantity: 1,
+      })),
+      delivery: { name: '林晓', phone: '13800000001', region: '北京市', detail: '建国路88号' },
+    }),
+  )
+  if (placed.kind !== 'placed') throw new Error(`there is no ${placed.what}`)
+  return placed.order.id
 }

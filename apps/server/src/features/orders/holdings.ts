@@ -1,4 +1,5 @@
 import type { Work } from '#platform/call/work.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import { partOf, type Holding } from './parts.ts'
 import { heldBy, type HoldingRow, type OrderRow } from './store.ts'
@@ -21,7 +22,7 @@ export async function hold(
     state: 'held',
   }
   if (!(await partOf(ctx, part).take(ctx, order, data, eventOf(holding)))) return null
-  await ctx.db.insertInto('order_holding').values(holding).execute()
+  await insertRows(ctx.db, 'order_holding', [holding])
   return holding.id
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { takeIfFree, takeKeys } from '#platform/keys/taken-keys.ts'
+import { takeFree } from '#platform/keys/taken-keys.ts'
 import { numberKind, placeKind, type OrderKey } from './store.ts'
 
 const digits = 8
@@ -10,11 +10,16 @@ const digits = 8
 const newOrderNo = (now: Date): string =>
   `DD${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(10 ** digits)).padStart(digits, '0')}`
 
-/** An order stands with its company; people know it by its number, apps by its id. */
+/**
+ * An order stands with its company; people know it by its number, apps by its id. Both are taken at once: the id is new,
+ * so only the number can be somebody's already.
+ */
 export async function takeOrderNo(tx: Db, { company_id, id }: OrderKey, now: Date): Promise<string> {
-  await takeKeys(tx, [{ kind: placeKind, key: id, holder: company_id }])
-  for (;;) {
-    const orderNo = newOrderNo(now)
-    if (await takeIfFree(tx, { kind: numberKind, key: orderNo, holder: id })) return orderNo
-  }
+  let orderNo = newOrderNo(now)
+  const place = { kind: placeKind, key: id, holder: company_id } as const
+  const numberOf = () => ({ kind: numberKind, key: orderNo, holder: id }) as const
+  if ((await takeFree(tx, [place, numberOf()])) === 2) return orderNo
+  do orderNo = newOrderNo(now)
+  while ((await takeFree(tx, [numberOf()])) === 0)
+  return orderNo
 }

@@ -2,6 +2,7 @@ import { orderKinds, orderStates, payWithinMs, type OrderKind } from '@yf/domain
 import { splitOrder, type OrderSplit, type PartPayer } from '@yf/domain/order-split'
 import { ratioOf, spendPoints } from '#features/points/public.ts'
 import type { Work } from '#platform/call/work.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { becomePaid } from './become-paid.ts'
@@ -9,7 +10,7 @@ import { hold } from './holdings.ts'
 import { takeOrderNo } from './order-no.ts'
 import type { Holding } from './parts.ts'
 import { pointsEvent } from './points-events.ts'
-import { sealerOf, type Delivery } from './sealed.ts'
+import { sealerOf, type Delivery, type Sealer } from './sealed.ts'
 import { orderSubject, type LineRow, type OrderRow } from './store.ts'
 
 export interface NewLine {
@@ -31,6 +32,8 @@ export interface OrderDraft {
   readonly coupon?: PartPayer
   readonly benefit?: PartPayer & { readonly packageId: string }
   readonly points?: PartPayer
+  /** How many points pay one fen, where whoever orders has asked already. */
+  readonly pointsPerFen?: number
   /** What else it takes, of the whole order: a coupon, a prescription, a place. */
   readonly holdings?: readonly Holding[]
   readonly delivery?: Delivery
@@ -49,8 +52,9 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
     ...(benefit ? { benefit } : {}),
     ...(points ? { points } : {}),
   })
-  const order = await writeOrder(ctx, draft, split)
-  const lines = await writeLines(ctx, order, draft, split)
+  const seal = await sealerOf(ctx, draft.accountId)
+  const order = await writeOrder(ctx, seal, draft, split)
+  const lines = await writeLines(ctx, seal, order, draft, split)
   const wanted = [
     ...stockOf(draft, lines),
     ...benefitOf(draft, lines),
@@ -74,7 +78,7 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
   return { kind: 'placed', order: await becomePaid(ctx, order, ctx.clock.now()) }
 }
 
-async function writeOrder(ctx: Work, draft: OrderDraft, split: OrderSplit): Promise<OrderRow> {
+async function writeOrder(ctx: Work, seal: Sealer, draft: OrderDraft, split: OrderSplit): Promise<OrderRow> {
   const { companyId: company_id, accountId: account_id, kind, delivery } = draft
   const now = ctx.clock.now()
   const id = newId()
@@ -90,9 +94,9 @@ async function writeOrder(ctx: Work, draft: OrderDraft, split: OrderSplit): Prom
     coupon_fen: split.couponFen,
     benefit_fen: split.benefitFen,
     points_fen: split.pointsFen,
-    points_per_fen: await ratioOf(ctx.db, company_id),
+    points_per_fen: draft.pointsPerFen ?? (await ratioOf(ctx.db, company_id)),
     money_fen: split.moneyFen,
-    delivery: delivery ? (await sealerOf(ctx, account_id)).delivery(id, delivery) : null,
+    delivery: delivery ? seal.delivery(id, delivery) : null,
     resting_state: null,
     close_reason: null,
     created_at: now,
@@ -105,17 +109,17 @@ async function writeOrder(ctx: Work, draft: OrderDraft, split: OrderSplit): Prom
     hidden_at: null,
     commented_at: null,
   }
-  await ctx.db.insertInto('shop_order').values(order).execute()
+  await insertRows(ctx.db, 'shop_order', [order])
   return order
 }
 
 async function writeLines(
   ctx: Work,
+  seal: Sealer,
   order: OrderRow,
   { lines }: OrderDraft,
   split: OrderSplit,
 ): Promise<LineRow[]> {
-  const seal = await sealerOf(ctx, order.account_id)
   const rows = lines.map((line, place): LineRow => {
     const id = newId()
     const own = split.lines[place]!
@@ -137,7 +141,7 @@ async function writeLines(
       money_fen: own.moneyFen,
     }
   })
-  await ctx.db.insertInto('order_line').values(rows).execute()
+  await insertRows(ctx.db, 'order_line', rows)
   return rows
 }
 

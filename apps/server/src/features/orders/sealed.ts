@@ -74,6 +74,7 @@ export async function sealerOf(ctx: KeyGround & { readonly clock: Clock }, accou
     followUp: (orderId: string, words: string) => key.seal(words, followRow(orderId)),
   }
 }
+export type Sealer = Awaited<ReturnType<typeof sealerOf>>
 
 /** Where the key was deleted, nothing is left of the words. */
 export async function openerOf(ctx: KeyGround, accountId: string) {

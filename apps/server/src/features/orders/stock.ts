@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import { deed } from '#platform/db/statement.ts'
 import type { OrderPart } from './parts.ts'
 
 export interface StockData {
@@ -13,17 +14,13 @@ declare module './parts.ts' {
   }
 }
 
+const takePieces = deed(
+  'update product_stock set on_hand = on_hand - $2 where product_id = $1 and on_hand >= $2',
+)
+
 /** One guarded statement: of fifty who want the last piece one gets it. */
 export const stockPart: OrderPart<StockData> = {
-  async take({ db }, _order, { productId, quantity }) {
-    const { numUpdatedRows } = await db
-      .updateTable('product_stock')
-      .set({ on_hand: sql<number>`on_hand - ${quantity}` })
-      .where('product_id', '=', productId)
-      .where('on_hand', '>=', quantity)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  },
+  take: async ({ db }, _order, { productId, quantity }) => (await takePieces(db, productId, quantity)) > 0,
   giveBack: ({ db }, _order, { productId, quantity }) => putBack(db, productId, quantity),
   givePiecesBack: ({ db }, _order, { productId }, pieces) => putBack(db, productId, pieces),
 }

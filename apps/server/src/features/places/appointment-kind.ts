@@ -39,8 +39,26 @@ export interface AppointmentKind {
   shown(ctx: AppointmentGround, rows: readonly Reserved[]): Promise<ReadonlyMap<string, ShownAppointment>>
 }
 
+/** An appointment that stands in another's book. */
+export interface OutsideBooking extends Pick<
+  BookingRow,
+  'id' | 'company_id' | 'kind' | 'state' | 'starts_at' | 'ends_at' | 'created_at' | 'outcome'
+> {
+  readonly shown: ShownAppointment
+  /** How it is cancelled, in words: not here. */
+  readonly cancelRule: string
+}
+
+/** Whoever knows of such appointments: they stand in the one list with ours. */
+export interface AppointmentSource {
+  readonly kind: PlaceKind
+  /** All of one person: nobody has more of them than fit one answer. */
+  bookings(ctx: AppointmentGround, accountId: string): Promise<readonly OutsideBooking[]>
+}
+
 declare module '#platform/hooks.ts' {
   interface Hooks {
     appointmentKinds: Readonly<Partial<Record<PlaceKind, AppointmentKind>>>
+    appointmentSources: readonly AppointmentSource[]
   }
 }

@@ -5,7 +5,14 @@ export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end
 export { askForPlace, confirmPlace, denyPlace, moveHeld, unanswered } from './booking/partner-held.ts'
 export { bookingQuery, bookingsOf, openBookingOf, ownBooking } from './own-bookings.ts'
 export { alreadyBooked, lockBooking, type BookingKey, type BookingRow } from './booking-store.ts'
-export type { AppointmentGround, AppointmentKind, Reserved, ShownAppointment } from './appointment-kind.ts'
+export type {
+  AppointmentGround,
+  AppointmentKind,
+  AppointmentSource,
+  OutsideBooking,
+  Reserved,
+  ShownAppointment,
+} from './appointment-kind.ts'
 export { acceptOffer } from './line/accept.ts'
 export { findPlace } from './place-store.ts'
 export { joinLine } from './line/join.ts'

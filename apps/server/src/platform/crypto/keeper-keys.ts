@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { statement } from '#platform/db/statement.ts'
 import type { FieldCipher } from './field-cipher.port.ts'
 import { keeperKeyOf, type KeeperKey } from './keeper-key.ts'
 import type { SealedColumn } from './reseal.ts'
@@ -16,6 +17,8 @@ const keyRow = (keeperId: string) => `keeper_key:${keeperId}:key`
 export const keeperKeySealed: readonly SealedColumn[] = [
   { table: 'keeper_key', id: 'keeper_id', column: 'key_sealed', row: keyRow },
 ]
+
+const sealedKey = statement<{ key_sealed: string }>('select key_sealed from keeper_key where keeper_id = $1')
 
 /** To seal something: made where there is none yet. */
 export async function keeperKey(
@@ -38,11 +41,7 @@ export async function keeperKey(
 
 /** To open something: null where it was deleted, and with it everything that it opened. */
 export async function knownKeeperKey({ db, cipher }: KeyGround, keeperId: string): Promise<KeeperKey | null> {
-  const row = await db
-    .selectFrom('keeper_key')
-    .select('key_sealed')
-    .where('keeper_id', '=', keeperId)
-    .executeTakeFirst()
+  const [row] = await sealedKey(db, keeperId)
   return row ? keeperKeyOf(Buffer.from(cipher.open(row.key_sealed, keyRow(keeperId)), 'base64')) : null
 }
 

@@ -9,3 +9,9 @@ export const statement =
   <Row>(text: string) =>
   async (db: Db, ...values: unknown[]): Promise<Row[]> =>
     (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+
+/** The same for what writes: answers how many rows it reached. */
+export const deed =
+  (text: string) =>
+  async (db: Db, ...values: unknown[]): Promise<number> =>
+    Number((await db.executeQuery(CompiledQuery.raw(text, values))).numAffectedRows ?? 0n)

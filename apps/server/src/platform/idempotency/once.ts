@@ -2,6 +2,7 @@ import type { RefusalName } from '@yf/contract/refusals'
 import { answer, refuse, type Answer, type Outcome } from '#platform/call/outcome.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { deed } from '#platform/db/statement.ts'
 
 export interface KeyedRequest {
   /** Whose key it is: the account, or the address of someone who is not signed in. */
@@ -10,6 +11,11 @@ export interface KeyedRequest {
   readonly key: string
   readonly requestHash: string
 }
+
+const claim = deed(`
+  insert into idempotency (scope, call, key, request_hash, answer, created_at) values ($1, $2, $3, $4, null, $5)
+  on conflict do nothing`)
+const keepAnswer = deed('update idempotency set answer = $4 where scope = $1 and call = $2 and key = $3')
 
 /**
  * Runs `work` once for a key (decisions §3). The row is written before the work and in the call's own transaction:
@@ -23,20 +29,13 @@ export async function once<T, Name extends RefusalName = never>(
   work: () => Promise<Outcome<T, Name>>,
 ): Promise<Outcome<T, Name | 'keyReused'>> {
   const { scope, call, key, requestHash } = request
-  const claimed = await tx
-    .insertInto('idempotency')
-    .values({ scope, call, key, request_hash: requestHash, answer: null, created_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (claimed.numInsertedOrUpdatedRows === 0n) return storedAnswer<T>(tx, request)
+  const claimed = await claim(tx, scope, call, key, requestHash, clock.now())
+  if (claimed === 0) return storedAnswer<T>(tx, request)
 
   const outcome = await work()
   if (outcome.kind === 'answer') {
-    await tx
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify({ result: outcome.result, message: outcome.message }) })
-      .where((row) => row.and({ scope, call, key }))
-      .execute()
+    const stored = JSON.stringify({ result: outcome.result, message: outcome.message })
+    await keepAnswer(tx, scope, call, key, stored)
   }
   return outcome
 }

@@ -20,15 +20,19 @@ export async function takeKeys(tx: Db, takings: readonly Taking[]): Promise<void
       .execute()
 }
 
-/** The same for one value; false where somebody has it. */
-export async function takeIfFree(tx: Db, taking: Taking): Promise<boolean> {
+/** Those that nobody has: answers how many were taken. */
+export async function takeFree(tx: Db, takings: readonly Taking[]): Promise<number> {
   const taken = await tx
     .insertInto('taken_key')
-    .values(taking)
+    .values([...takings])
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
+  return Number(taken.numInsertedOrUpdatedRows ?? 0n)
 }
+
+/** The same for one value; false where somebody has it. */
+export const takeIfFree = async (tx: Db, taking: Taking): Promise<boolean> =>
+  (await takeFree(tx, [taking])) > 0
 
 /** Who has the value under any of its spellings: while keys are rotated a hash has two. */
 export async function holderOf(db: Db, kind: KeyKind, ...keys: readonly string[]): Promise<string | null> {

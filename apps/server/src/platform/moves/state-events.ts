@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { State } from '@yf/domain/state-machine'
 import type { Db } from '#platform/db/handle.ts'
+import { insertRows } from '#platform/db/insert-rows.ts'
 import { newId } from '#platform/ids.ts'
 import type { StateEventTable } from './tables.ts'
 
@@ -35,16 +36,16 @@ export async function recordState(
   move: { from: State | null; to: State },
   cause: Cause,
 ): Promise<void> {
-  await tx
-    .insertInto('state_event')
-    .values({
-      ...columnsOf(subject),
-      id: newId(),
-      from_state: move.from === null ? null : String(move.from),
-      to_state: String(move.to),
-      ...cause,
-    })
-    .execute()
+  const event = {
+    ...columnsOf(subject),
+    id: newId(),
+    from_state: move.from === null ? null : String(move.from),
+    to_state: String(move.to),
+    actor: cause.actor,
+    reason: cause.reason,
+    at: cause.at,
+  }
+  await insertRows(tx, 'state_event', [event])
 }
 
 export type StateEvent = Pick<StateEventTable, 'from_state' | 'to_state' | 'actor' | 'at'>

@@ -1,4 +1,5 @@
 import { couponDeskCalls } from '@yf/contract/coupon-desk'
+import { mallCategories } from '@yf/domain/mall-product'
 import { InputNumber, Radio, Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { Entry } from '#ui/entry/entry.tsx'
@@ -62,7 +63,10 @@ export function BatchTerms({ form, isFixed, onChange }: Props) {
         />
         <Term form={form} isFixed={isFixed} onChange={onChange} />
       </Pair>
-      <Products form={form} isFixed={isFixed} onChange={onChange} />
+      <Pair>
+        <Products form={form} isFixed={isFixed} onChange={onChange} />
+        <Categories form={form} isFixed={isFixed} onChange={onChange} />
+      </Pair>
     </>
   )
 }
@@ -110,7 +114,7 @@ function Products({ form, isFixed, onChange }: Props) {
     { enabled: companyId !== null },
   ).data
   return (
-    <Entry label="适用商品" note="不选则全场可用">
+    <Entry label="适用商品" note="与分类都不选则全场可用">
       {(id) => (
         <Select
           id={id}
@@ -126,3 +130,23 @@ function Products({ form, isFixed, onChange }: Props) {
     </Entry>
   )
 }
+
+const categories = Object.entries(mallCategories).map(([value, label]) => ({ value, label }))
+
+/** Everything of a category, what comes later too. */
+const Categories = ({ form, isFixed, onChange }: Props) => (
+  <Entry label="适用分类" note="之后上架的同类商品也可用">
+    {(id) => (
+      <Select
+        id={id}
+        mode="multiple"
+        disabled={isFixed}
+        optionFilterProp="label"
+        placeholder="不限分类"
+        value={form.categoryIds}
+        options={categories}
+        onChange={(categoryIds) => onChange({ categoryIds })}
+      />
+    )}
+  </Entry>
+)

@@ -67,6 +67,21 @@ test('a batch stands with what it does and what became of it, and is paused afte
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })
 
+test('what a batch is for is seen and chosen by category', async () => {
+  server.answers(couponDeskCalls.batches, { records: [{ ...batch, taken: 0 }], total: 1 })
+  server.answers(couponDeskCalls.save, batch)
+  renderFramed(<CouponBatchesScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '编辑满百减二十' }))
+  expect(inDialog().getByText('运动健康')).toBeTruthy()
+  fireEvent.mouseDown(inDialog().getByLabelText('适用分类'))
+  fireEvent.click(await screen.findByTitle('食品生鲜'))
+  fireEvent.click(inDialog().getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.sent(couponDeskCalls.save)[0]?.input).toMatchObject({ categoryIds: ['health', 'food'] }),
+  )
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+})
+
 test('a list of phones is looked at before anything is given', async () => {
   const rows = [
     { line: 1, phone: '138****0001', fault: null },

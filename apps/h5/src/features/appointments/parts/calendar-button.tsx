@@ -10,7 +10,7 @@ const fileOf = (one: AppointmentDetail): Blob => {
   const { id, startTime, endTime, createTime, title, spot, hints } = one
   const when = { id, startTime, endTime, createTime }
   if (one.isPrivate === 1) return calendarFile({ ...when, title: '个人安排', isPrivate: true })
-  const location = spot ? `${spot.address} ${spot.name}` : ''
+  const location = spot ? `${spot.address} ${spot.name}`.trim() : ''
   return calendarFile({ ...when, title, location, notes: hints })
 }
 

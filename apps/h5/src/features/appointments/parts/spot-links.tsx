@@ -7,7 +7,7 @@ import styles from './spot-links.module.css'
 export const SpotLinks = ({ spot }: { spot: Spot }) => (
   <div className={styles.spot}>
     <p className={styles.name}>{spot.name}</p>
-    <p className={styles.address}>{spot.address}</p>
+    {spot.address && <p className={styles.address}>{spot.address}</p>}
     <div className={styles.links}>
       <a
         className={styles.link}

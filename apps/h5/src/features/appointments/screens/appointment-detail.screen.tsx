@@ -65,7 +65,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
             </ul>
           </Card>
         )}
-        {isLive && <Rule of={of} />}
+        {isLive && <p className={styles.rule}>{ruleOf(of)}</p>}
       </div>
       {of.moduleId && (
         <Suspense>
@@ -81,13 +81,11 @@ function Detail({ of }: { of: AppointmentDetail }) {
   )
 }
 
-const Rule = ({ of }: { of: AppointmentDetail }) => (
-  <p className={styles.rule}>
-    {of.isCancellable === 1
-      ? `${cancelText(of.cancelUntil)}${of.coveredBy ? '，次数会退回' : ''}；之后不能取消，未到场也会计 1 次。`
-      : '离开始时间太近，不能取消或改期；如有特殊情况，请联系在线客服。'}
-  </p>
-)
+const ruleOf = ({ cancelRule, isCancellable, cancelUntil, coveredBy }: AppointmentDetail): string => {
+  if (cancelRule) return cancelRule
+  if (isCancellable === 0) return '离开始时间太近，不能取消或改期；如有特殊情况，请联系在线客服。'
+  return `${cancelText(cancelUntil)}${coveredBy ? '，次数会退回' : ''}；之后不能取消，未到场也会计 1 次。`
+}
 
 const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
 const hasDeeds = (of: AppointmentDetail) => isOpen(of) && (of.path !== null || isOurs(of))

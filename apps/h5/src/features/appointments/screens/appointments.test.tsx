@@ -117,6 +117,19 @@ test('who is faster has the place: the refusal is said and another time is chose
   expect(await screen.findByRole('button', { name: '请选择时间' })).toBeTruthy()
 })
 
+test('what a house booked says when it begins and where it is cancelled, and leads to its card', async () => {
+  const cancelRule = '请在服务商页面取消或改期，取消后卡内次数会退回。'
+  const outside = { moduleId: null, siteId: null, code: null, isCancellable: 0 as const, cancelRule }
+  const endTime = appointment.startTime
+  found = { ...appointment, ...outside, kind: 'card', endTime, path: '/yfCards/k1?companyId=c1' }
+  openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
+  expect(await screen.findByText(cancelRule)).toBeTruthy()
+  expect(screen.getByText('11月20日 周四 14:00')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull()
+  press('前往权益卡服务')
+  expect(currentPlace()).toMatchObject({ path: '/yfCards/k1', query: { companyId: 'c1' } })
+})
+
 test('an appointment shows its code to scan and to read out, and the rule by which it is cancelled', async () => {
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   expect(await screen.findByRole('img', { name: '预约码的二维码' })).toBeTruthy()

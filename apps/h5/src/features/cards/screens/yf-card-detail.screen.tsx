@@ -5,7 +5,7 @@ import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { supplierWay } from '#features/equity/shared/supplier-way.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { useParams } from '#platform/navigation/page.ts'
+import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -21,7 +21,9 @@ import styles from './yf-card-detail.module.css'
 /** One card: what it holds, where it is used, what was booked with it, and who of the family has it. */
 export default function YfCardDetailScreen() {
   const { cardInfoId } = useParams('/yfCards/:cardInfoId')
-  const { companyId } = useCompany()
+  const here = useCompany()
+  // The list of appointments holds those of every company.
+  const { companyId = here.companyId } = useQueryParams()
   // It is used on the supplier's page: whoever comes back sees what is left now.
   const card = useQueryOf(cardCalls.detail, { companyId, id: cardInfoId }, { staleTime: 0 })
   return (

@@ -24,9 +24,9 @@ export function dateText(day: string): string {
 
 export { clockText } from '@yf/domain/date-words'
 
-/** 11月19日 周四 14:00–14:50 */
+/** 11月19日 周四 14:00–14:50; where nobody knows the end, the beginning alone. */
 export const spanText = ({ startTime, endTime }: Timed & { readonly endTime: string }): string =>
-  `${dateText(startTime)} ${weekdayOf(startTime.slice(0, 10))} ${clockText(startTime)}–${clockText(endTime)}`
+  `${dateText(startTime)} ${weekdayOf(startTime.slice(0, 10))} ${clockText(startTime)}${endTime === startTime ? '' : `–${clockText(endTime)}`}`
 
 /** 明天 14:00; further away 11月26日 周四 14:00 */
 export function soonText(moment: string, today: string): string {

@@ -1,6 +1,6 @@
 import type { Hospital } from '@yf/contract/hospital'
 
-/** Where nobody has measured an address, the map looks for it. */
+/** Where nobody has measured an address, the map looks for it, or for the name. */
 export function placeLink({
   name,
   address,
@@ -13,7 +13,7 @@ export function placeLink({
   latitude: number | null
 }): string {
   if (longitude !== null && latitude !== null) return mapLink({ name, longitude, latitude })
-  const query = new URLSearchParams({ keyword: address, callnative: '1' })
+  const query = new URLSearchParams({ keyword: address || name, callnative: '1' })
   return `https://uri.amap.com/search?${query.toString()}`
 }
 

@@ -1,5 +1,6 @@
 import { mallCategories, type MallCategory } from '@yf/domain/mall-product'
 import { useQueryParams } from '#platform/navigation/page.ts'
+import { BuyAgain } from '../parts/buy-again.tsx'
 import { MallHome } from '../parts/mall-home.tsx'
 import { PlacedView } from '../parts/placed-view.tsx'
 import { ProductList } from '../parts/product-list.tsx'
@@ -11,8 +12,9 @@ const isCategory = (text: string | undefined): text is MallCategory =>
 
 /** The mall's page; with a product, a list or an order in the address that. */
 export default function WelfareScreen() {
-  const { product, placed, paid, list, block, area, category, title } = useQueryParams()
+  const { product, again, placed, paid, list, block, area, category, title } = useQueryParams()
   if (product) return <ProductView productId={product} />
+  if (again) return <BuyAgain orderId={again} />
   if (placed) return <PlacedView orderId={placed} wasPaying={paid === '1'} />
   const areaNumber = areas.find((one) => String(one) === area)
   if (list || block || areaNumber || isCategory(category))

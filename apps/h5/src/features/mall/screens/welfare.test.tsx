@@ -154,6 +154,24 @@ test('products are found by category and word', async () => {
   await waitFor(() => expect(sent(mallCalls.products).at(-1)?.query).toMatchObject({ keyword: '杯' }))
 })
 
+test('buying again opens the one product, lists several, and says what is gone', async () => {
+  server.answers(mallCalls.again, { products: [card], gone: [] })
+  const one = openAt('/welfare?again=o1', <WelfareScreen />)
+  expect(await screen.findByRole('button', { name: '立即购买' })).toBeTruthy()
+  expect(sent(mallCalls.again)[0]?.query).toMatchObject({ companyId: 'c1', orderId: 'o1' })
+  one.unmount()
+  server.answers(mallCalls.again, { products: [card, { ...card, id: 'p2', name: '毛巾' }], gone: ['台灯'] })
+  const several = openAt('/welfare?again=o2', <WelfareScreen />)
+  expect(await screen.findByText('已下架：台灯')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /毛巾/ }))
+  expect(currentPlace().query).toMatchObject({ product: 'p2' })
+  several.unmount()
+  server.answers(mallCalls.again, { products: [], gone: ['台灯'] })
+  openAt('/welfare?again=o3', <WelfareScreen />)
+  expect(await screen.findByText('这些商品已下架')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '去商城看看' })).toBeTruthy()
+})
+
 async function openSheet() {
   openAt('/welfare?product=p1', <WelfareScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '立即购买' }))

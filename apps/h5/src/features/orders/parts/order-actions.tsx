@@ -38,7 +38,7 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
   const deeds = deedsOf(
     can.delete && { label: '删除订单', onTap: remove },
     can.cancel && { label: '取消订单', onTap: () => cancelOrder(order) },
-    isOver && kind === 'mall' && { label: '再次购买', onTap: () => go('/welfare') },
+    isOver && kind === 'mall' && { label: '再次购买', onTap: () => go('/welfare', { query: { again: id } }) },
     canBill(order) && { label: '申请开票', onTap: () => go('/invoice/apply', { query }) },
     can.refund && { label: kind === 'mall' ? '申请售后' : '申请退款', onTap: ask },
     can.followUp && { label: '追加评价', onTap: () => go('/order/feedback', { query }) },

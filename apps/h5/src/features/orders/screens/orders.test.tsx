@@ -93,6 +93,13 @@ test('two deeds of an order have a button, what is rarer waits behind 更多', a
   await waitFor(() => expect(sent(mallOrderCalls.hide)).toHaveLength(1))
 })
 
+test('what was bought is bought again where it stands', async () => {
+  shown = { ...order, state: 5, can: { ...order.can, confirm: false, refund: false } }
+  openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
+  await press('再次购买')
+  expect(currentPlace()).toMatchObject({ path: '/welfare', query: { again: 'o1' } })
+})
+
 test('an activity is asked back on its own page, and goes nowhere by parcel', async () => {
   shown = { ...order, kind: 'activity', parcels: [], delivery: null, can: { ...order.can, confirm: false } }
   openAt('/order/yStartOrderDetail?id=o1', <ActivityOrderScreen />)

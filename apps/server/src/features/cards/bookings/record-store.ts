@@ -66,3 +66,18 @@ export async function recordPage(
     .executeTakeFirstOrThrow()
   return { rows, total }
 }
+
+/** Of one person at every company; the latest, as many as one looks through. */
+export const recordsOfKeeper = (
+  db: Db,
+  keeperId: string,
+  companyIds: readonly string[],
+): Promise<RecordRow[]> =>
+  db
+    .selectFrom('card_book_record')
+    .selectAll()
+    .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
+    .where('keeper_id', '=', keeperId)
+    .orderBy('starts_at', 'desc')
+    .limit(200)
+    .execute()

@@ -1,0 +1,45 @@
+import type { Appointment } from '@yf/contract/appointment-shapes'
+import { isOpenBooking, type BookingState, type PlaceKind } from '@yf/domain/booking'
+import { bookingsOf, type OutsideBooking } from '#features/places/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { appointmentsOnTheWire, outsideOnTheWire } from './on-the-wire.ts'
+
+interface Wanted {
+  readonly kind?: PlaceKind | null
+  readonly state?: BookingState | undefined
+}
+
+/** The caller's own that stand in other books; a source of another kind than is wanted is not asked. */
+export async function outsideBookings(
+  ctx: MemberContext,
+  { kind = null, state }: Wanted,
+): Promise<OutsideBooking[]> {
+  const asked = ctx.hooks.appointmentSources.filter((source) => kind === null || source.kind === kind)
+  const found = await Promise.all(asked.map((source) => source.bookings(ctx, ctx.caller.accountId)))
+  return found.flat().filter((row) => state === undefined || row.state === state)
+}
+
+/** A page of two books in one order: what stands before it in ours is read too, which is little for one person. */
+export async function pageOfBoth(
+  ctx: MemberContext,
+  outside: readonly OutsideBooking[],
+  { kind = null, state, pageNo, pageSize }: Wanted & { readonly pageNo: number; readonly pageSize: number },
+): Promise<{ records: Appointment[]; total: number }> {
+  const until = pageNo * pageSize
+  const upTo = { state, pageNo: 1, pageSize: until }
+  const { rows, total } = await bookingsOf(ctx.db, kind, ctx.caller.accountId, upTo)
+  const now = ctx.clock.now()
+  const both = [
+    ...(await appointmentsOnTheWire(ctx, rows)),
+    ...outside.map((row) => outsideOnTheWire(row, now)),
+  ].toSorted(nextFirst)
+  return { records: both.slice(until - pageSize, until), total: total + outside.length }
+}
+
+/** As `bookingsOf` sorts: those that are open first, the next one on top; then the latest. Moments sort as text. */
+function nextFirst(one: Appointment, other: Appointment): number {
+  const [isOpen, isOtherOpen] = [isOpenBooking(one.state), isOpenBooking(other.state)]
+  if (isOpen !== isOtherOpen) return isOpen ? -1 : 1
+  if (one.startTime === other.startTime) return one.id < other.id ? -1 : 1
+  return one.startTime < other.startTime === isOpen ? -1 : 1
+}

@@ -1,0 +1,68 @@
+import { bookingRules, bookingStates } from '@yf/domain/booking'
+import { companyIdsOf } from '#features/company/public.ts'
+import { packageNames } from '#features/equity/public.ts'
+import type { AppointmentSource, OutsideBooking } from '#features/places/public.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { openContent } from '#platform/crypto/keeper-words.ts'
+import { familyNames } from '../on-the-wire.ts'
+import { bookingRow } from '../sealed.ts'
+import { recordsOfKeeper, type RecordRow } from './record-store.ts'
+import { recordStates } from './states.ts'
+
+const kind = 'card'
+const minute = 60_000
+
+/** The house says when somebody came. Where it says nothing, the visit counts as over as one of ours does. */
+function stateOf({ state, starts_at }: RecordRow, now: Date): OutsideBooking['state'] {
+  if (state === recordStates.cancelled) return bookingStates.cancelled
+  if (state === recordStates.done) return bookingStates.finished
+  const over = starts_at.getTime() + bookingRules[kind].graceMinutes * minute
+  return now.getTime() < over ? bookingStates.booked : bookingStates.finished
+}
+
+/** What houses booked with a person's cards on their own pages, beside everything else that she has booked. */
+export const houseAppointments: AppointmentSource = {
+  kind,
+  async bookings(ctx, accountId) {
+    const companyIds = await companyIdsOf(ctx.db, accountId)
+    const rows = await recordsOfKeeper(ctx.db, accountId, companyIds)
+    if (rows.length === 0) return []
+    const [key, cards, names] = await Promise.all([
+      knownKeeperKey(ctx, accountId),
+      packageNames(ctx.db, rows),
+      familyNames(ctx, accountId),
+    ])
+    return rows.map((row) => {
+      const { id, company_id, starts_at, created_at, package_id, family_id } = row
+      const content = openContent<{ institution: string; item: string }>(
+        key,
+        row.content_sealed,
+        bookingRow(id),
+      )
+      const card = cards.get(package_id) ?? null
+      const spot = content && { ...nowhere, name: content.institution }
+      return {
+        id,
+        company_id,
+        kind,
+        state: stateOf(row, ctx.clock.now()),
+        starts_at,
+        // A house tells when it begins, and no more.
+        ends_at: starts_at,
+        created_at,
+        outcome: null,
+        cancelRule: '请在服务商页面取消或改期，取消后卡内次数会退回。',
+        shown: {
+          title: content?.item ?? card ?? '权益卡服务',
+          note: (family_id && names.get(family_id)) ?? '',
+          spot,
+          coveredBy: card,
+          path: `/yfCards/${package_id}?companyId=${company_id}`,
+        },
+      }
+    })
+  },
+}
+
+/** The house's own page knows the way. */
+const nowhere = { address: '', longitude: null, latitude: null, phone: null }
