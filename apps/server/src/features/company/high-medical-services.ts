@@ -11,13 +11,6 @@ export const highMedicalServices: Run<typeof companyCalls.highMedicalServices> =
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   const rows = await medicalServices(ctx.db, companyId)
   return answer(
-    rows.map(({ id, name, summary, provider, phone, price_fen }) => ({
-      id,
-      name,
-      summary,
-      provider,
-      phone,
-      priceFen: price_fen,
-    })),
+    rows.map(({ company_id: _, sort: _order, price_fen, ...said }) => ({ ...said, priceFen: price_fen })),
   )
 }
