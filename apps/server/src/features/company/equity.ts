@@ -2,6 +2,7 @@ import type { companyCalls } from '@yf/contract/company'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from './public.ts'
+import { explained } from './explained.ts'
 import { companyById, companyEquities } from './store.ts'
 
 export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx) => {
@@ -10,8 +11,12 @@ export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx
     companyEquities(ctx.db, companyId),
     companyById(ctx.db, companyId),
   ])
-  const benefits = rows.map(({ company_id: _, sort: _order, end_dt, covered_count, ...said }) => ({
-    ...said,
+  const benefits = rows.map(({ id, name, summary, kind, end_dt, covered_count, ...row }) => ({
+    ...explained(row),
+    id,
+    name,
+    summary,
+    kind,
     endDt: end_dt,
     coveredCount: covered_count,
   }))
