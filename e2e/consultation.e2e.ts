@@ -71,9 +71,9 @@ test('a worried person is led to a doctor, is heard with pictures, and has a pre
   await open(page, '/hospital', smsCode)
   await page
     .getByRole('list', { name: /常见症状/ })
-    .getByRole('button', { name: '发热' })
+    .getByRole('button', { name: '发烧' })
     .click()
-  await expect(page.getByRole('button', { name: '发热' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: '发烧' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '青霉素' }).click()
   await expectAccessible(page)
   await agreeAndGoOn(page)
@@ -94,7 +94,7 @@ test('a worried person is led to a doctor, is heard with pictures, and has a pre
   await expect(page.getByRole('region', { name: '接诊医生' })).toBeVisible()
   const inquiry = await seen(no)
   expect(inquiry).toMatchObject({ patient: { name: '韩雪梅', allergies: ['青霉素'] } })
-  expect(inquiry?.symptoms.map(({ name }) => name)).toEqual(['发热'])
+  expect(inquiry?.symptoms.map(({ name }) => name)).toEqual(['发烧'])
   expect(inquiry?.fileNos).toHaveLength(1)
 
   await does(no, 'write', { words: '发烧吗？' })

@@ -33,6 +33,8 @@ export const additions = {
     'partner POST fuya/booking':
       'what was booked with a card on the page of its house is known from the house alone',
     'partner POST jinghe/booking': 'the same of the other house',
+    'main GET jlDoctor/doctors':
+      'who is on duty at the partner hospital, with title, hospital, stars and waiting time: people ask somebody, not a form',
     'main GET jlDoctor/inquiry/quote':
       'what a consultation costs, who pays it and how long it takes is said before the start',
     'main GET jlDoctor/inquiry/messages':

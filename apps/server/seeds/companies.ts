@@ -133,6 +133,7 @@ export async function addCompanies({ clock }: Services, tx: Db) {
         logo: logoOf(company.group),
         show_equity: company.showEquity ?? true,
         in_arrears: company.inArrears ?? false,
+        ...contactOf(company),
       })),
     )
     .execute()
@@ -160,6 +161,19 @@ export async function addCompanies({ clock }: Services, tx: Db) {
     .values(memberships.map(({ account_id, company_id }) => ({ account_id, company_id })))
     .onConflict((known) => known.doNothing())
     .execute()
+}
+
+/** Where people ask about their benefits; 远山物流 has told nobody. */
+const contacts: Readonly<Record<string, readonly [department: string, phone: string, place: string]>> = {
+  'xinghe-software': ['人力资源部 · 员工关怀组', '021-55508800', '总部 B 座 3 层，员工服务台'],
+  'xinghe-hardware': ['人力资源部 · 员工关怀组', '021-55508811', '智造园区 1 号楼大厅'],
+  haina: ['人力资源部 · 福利专员', '0571-55506600', '厂区行政楼 102 室'],
+  yuanli: ['人力资源部', '010-55507700', '望京办公区 5 层前台'],
+}
+
+function contactOf({ key }: DemoCompany) {
+  const [hr_department = null, hr_phone = null, hr_place = null] = contacts[key] ?? []
+  return { hr_department, hr_phone, hr_place, hr_hours: hr_phone && '工作日 9:30-18:00' }
 }
 
 const employee = (company: string, person: string, joined_at: Date) => ({

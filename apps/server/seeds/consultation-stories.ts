@@ -72,7 +72,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     key: 'open',
     state: 2,
     minutesAgo: 25,
-    label: { department: '儿科', name: '小儿发热' },
+    label: { department: '儿科', name: '孩子发烧' },
     words: '孩子昨晚发热38.5度，有点咳嗽',
     talk: [
       ['doctor', '您好，孩子精神怎么样？有没有呕吐？'],
@@ -106,7 +106,7 @@ export const consultationStories: readonly ConsultationStory[] = [
     key: 'ordered',
     state: 3,
     minutesAgo: 2 * day,
-    label: { department: '消化内科', name: '腹泻' },
+    label: { department: '消化内科', name: '拉肚子' },
     words: '腹泻两天，一天四五次，没有发热',
     talk: [['doctor', '注意补水，先用止泻药观察']],
     told: { summary: '水样便两天，无发热', diagnosis: '急性胃肠炎', advice: '清淡饮食，口服补液' },

@@ -50,22 +50,43 @@ export const Theme = Type.Object({
 })
 export type Theme = Static<typeof Theme>
 
+/** What a benefit of the company is to one of its people. */
+const explained = {
+  /** By which right of one's own it is used: `INSURANCE`, `WELFARE` or a supplier's code; empty where by none. */
+  code: Type.String(),
+  audience: Type.String(),
+  usage: Type.String(),
+  rules: Type.String(),
+}
 export const CompanyEquity = Type.Object({
   id: Id,
+  ...explained,
   name: Type.String(),
   summary: Type.String(),
   kind: Type.String(),
   endDt: Type.String(),
   coveredCount: Type.Integer(),
 })
+export type CompanyEquity = Static<typeof CompanyEquity>
+
+/** Whom its people ask about their benefits. */
+export const CompanyContact = Type.Object({
+  department: Type.String(),
+  phone: Nullable(Type.String()),
+  hours: Nullable(Type.String()),
+  place: Nullable(Type.String()),
+})
+export type CompanyContact = Static<typeof CompanyContact>
 export const HighMedicalService = Type.Object({
   id: Id,
+  ...explained,
   name: Type.String(),
   summary: Type.String(),
   provider: Type.String(),
   phone: Nullable(Type.String()),
   priceFen: Fen,
 })
+export type HighMedicalService = Static<typeof HighMedicalService>
 export const CompanyCarbon = Type.Object({
   totalGram: Type.Integer(),
   memberCount: Type.Integer(),
@@ -94,7 +115,12 @@ export const companyCalls = {
     Type.Object({ groupId: titled('集团', Id), companyId: CompanyId }),
     Theme,
   ),
-  equity: main.get('company/area/getCompanyEquity', 'Company equity', ByCompany, Type.Array(CompanyEquity)),
+  equity: main.get(
+    'company/area/getCompanyEquity',
+    'Company equity, and whom to ask about it',
+    ByCompany,
+    Type.Object({ benefits: Type.Array(CompanyEquity), contact: Nullable(CompanyContact) }),
+  ),
   highMedicalServices: main.get(
     'company/area/getHighMedicalService',
     'High-end medical services',

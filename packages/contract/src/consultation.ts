@@ -100,6 +100,8 @@ export const consultationCalls = {
       hasConsent: Type.Boolean({ title: '知情同意' }),
       /** Ask again: the ended consultation that this one goes on from. */
       followsId: Type.Optional(titled('上次问诊', Id)),
+      /** A wish, by `doctors`: where that one is not free another takes the patient. */
+      doctorNo: Type.Optional(titled('医生', Text(64, 1))),
     }),
     Consultation,
     {

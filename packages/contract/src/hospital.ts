@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
 import {
   Bit,
+  ByCompany,
   CompanyId,
   Done,
   Id,
@@ -31,6 +32,21 @@ export const Hospital = Type.Object({
   distance: Nullable(Type.Integer()),
 })
 export type Hospital = Static<typeof Hospital>
+
+/** Somebody of the partner hospital who takes patients now. */
+export const DutyDoctor = Type.Object({
+  doctorNo: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  department: Type.String(),
+  hospital: Type.String(),
+  goodAt: Type.String(),
+  /** Of five, with one decimal. */
+  stars: Type.Number({ minimum: 0, maximum: 5 }),
+  answered: Type.Integer({ minimum: 0 }),
+  waitingMinutes: Type.Integer({ minimum: 1 }),
+})
+export type DutyDoctor = Static<typeof DutyDoctor>
 
 const Search = {
   ...PageQuery,
@@ -65,6 +81,14 @@ export const hospitalCalls = {
         labels: Type.Array(Type.Object({ id: Id, name: Type.String() })),
       }),
     ),
+  ),
+  doctors: main.get(
+    'jlDoctor/doctors',
+    'Doctors on duty at the partner hospital',
+    ByCompany,
+    /** `isKnown` 0: the hospital does not say at present; somebody will answer all the same. */
+    Type.Object({ doctors: Type.Array(DutyDoctor), isKnown: Bit }),
+    { silent: true },
   ),
   activate: main.post(
     'jlDoctor/init_activation',

@@ -36,6 +36,8 @@ export interface InquiryRequest {
   /** Sent before, each by its number. */
   readonly fileNos: readonly string[]
   readonly followsNo: string | null
+  /** Whom the patient wishes for (`jinli-doctors.ts`); the hospital gives another where that one is not free. */
+  readonly doctorNo: string | null
 }
 
 /** Bytes as base64: nothing of ours is opened to be fetched from outside. */

@@ -1,7 +1,8 @@
 import type { InquiryFile } from '@yf/partner-contract/jinli-inquiries'
 import { html, type Markup } from '../page/html.ts'
 import type { Inquiry, InquiryState, Prescribed, Said } from './inquiries.ts'
-import { doctors, medicines } from './medicines.ts'
+import { doctors } from './doctors.ts'
+import { medicines } from './medicines.ts'
 
 const states: Readonly<Record<InquiryState, string>> = {
   waiting: '待接诊',
@@ -110,7 +111,12 @@ function deeds(inquiry: Inquiry): Markup | null {
         'take',
         '接诊',
         html`<select name="doctor" aria-label="医生">
-          ${doctors.map(({ name, title }) => html`<option value="${name}">${name} ${title}</option>`)}
+          ${doctors.map(
+            ({ doctorNo, name, title }) =>
+              html`<option value="${name}" ${doctorNo === inquiry.doctorNo && html`selected`}>
+                ${name} ${title}${doctorNo === inquiry.doctorNo && '（患者希望）'}
+              </option>`,
+          )}
         </select>`,
       )}
       ${form(inquiry, 'decline', '婉拒')}

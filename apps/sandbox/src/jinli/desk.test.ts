@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { jinliCodes, jinliHeaders, signJinli } from '@yf/partner-contract/jinli'
+import { doctorPaths, type DutyList } from '@yf/partner-contract/jinli-doctors'
 import { inquiryCodes, inquiryPath, inquiryPaths } from '@yf/partner-contract/jinli-inquiries'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
@@ -21,6 +22,7 @@ const inquiry = {
   words: '<b>头痛</b>',
   fileNos: [],
   followsNo: null,
+  doctorNo: null,
 }
 
 async function ask(path: string, request: object, secret = 'sandbox-jinli-secret') {
@@ -76,6 +78,18 @@ test('a doctor takes it, writes and ends it; before and after there is nothing t
   expect((await desk('write')).statusCode).toBe(409)
   expect(await seen()).toMatchObject({ state: 'ended', doctor: '陆知行' })
   expect((await ask(inquiryPath(inquiryNo, 'messages'), message('late'))).code).toBe(inquiryCodes.closed)
+})
+
+test('who is on duty is told to whoever knows the secret, and the wished one is who takes it', async () => {
+  const all = await ask(doctorPaths.onDuty, {})
+  const { doctors } = all.data as unknown as DutyList
+  expect(doctors.map(({ department }) => department)).toEqual(
+    expect.arrayContaining(['全科', '儿科', '骨科']),
+  )
+  expect((await ask(doctorPaths.onDuty, {}, 'guessed')).code).toBe(jinliCodes.badSign)
+  await ask(inquiryPaths.inquiries, { ...inquiry, doctorNo: 'D004' })
+  await desk('take')
+  expect(await seen()).toMatchObject({ doctor: doctors.find(({ doctorNo }) => doctorNo === 'D004')!.name })
 })
 
 test('the page shows what was asked as text, and the buttons that fit the moment', async () => {

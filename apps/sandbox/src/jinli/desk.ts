@@ -4,7 +4,8 @@ import type { Notice } from '../frame/notify.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { drawnPicture } from './drawn-picture.ts'
 import type { Inquiries, Inquiry } from './inquiries.ts'
-import { doctors, medicineOf, medicines } from './medicines.ts'
+import { doctors, introduced } from './doctors.ts'
+import { medicineOf, medicines } from './medicines.ts'
 import type { LinkRequest } from './link-request.ts'
 
 export type Fields = Readonly<Record<string, string | undefined>>
@@ -82,9 +83,10 @@ const sickNote: Deed = (inquiry, fields, { now }) =>
 const deeds: Readonly<Record<string, Deed>> = {
   take: (inquiry, fields) => {
     if (inquiry.state !== 'waiting') return '已有医生接诊，或问诊已取消'
-    const doctor = doctors.find(({ name }) => name === fields.doctor) ?? doctors[0]
+    const wished = doctors.find(({ doctorNo }) => doctorNo === inquiry.doctorNo)
+    const doctor = doctors.find(({ name }) => name === fields.doctor) ?? wished ?? doctors[0]
     Object.assign(inquiry, { state: 'open', doctor: doctor.name })
-    return { event: 'accepted', data: { doctor } }
+    return { event: 'accepted', data: { doctor: introduced(doctor) } }
   },
   decline: (inquiry, fields) => {
     if (inquiry.state !== 'waiting') return '已有医生接诊，或问诊已取消'

@@ -36,9 +36,3 @@ export const medicines: readonly PharmacyMedicine[] = [
 
 export const medicineOf = (code: string): PharmacyMedicine | undefined =>
   medicines.find((medicine) => medicine.code === code)
-
-export const doctors = [
-  { name: '王海宁', title: '主任医师', department: '全科', hospital: '锦鲤互联网医院' },
-  { name: '陆知行', title: '副主任医师', department: '内科', hospital: '锦鲤互联网医院' },
-  { name: '沈若溪', title: '主治医师', department: '儿科', hospital: '锦鲤互联网医院' },
-] as const

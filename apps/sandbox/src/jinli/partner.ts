@@ -6,6 +6,7 @@ import type { Partner, PartnerContext } from '../frame/partner.ts'
 import { play } from '../frame/play.ts'
 import { refuses, withNotices, withTroubles, works } from '../frame/troubles.ts'
 import { sendPage } from '../sites/partner.ts'
+import { mountDoctors } from './doctor-routes.ts'
 import { openDesk } from './desk.ts'
 import { mountDesk } from './desk-routes.ts'
 import { createHospital, refused, type Hospital } from './hospital.ts'
@@ -55,6 +56,7 @@ export const jinliPartner: Partner<LinkRequest> = {
     app.post(`/jinli${jinliPaths.loginLink}`, (request, reply) => answerLink(request, reply, hospital, ctx))
     app.post(`/jinli${inquiryPaths.authCodes}`, (request, reply) => answerCode(request, reply, hospital, ctx))
     const inquiries = createInquiries()
+    mountDoctors(app, { hospital, ctx })
     mountInquiries(app, { hospital, inquiries, ctx })
     mountDesk(app, inquiries, openDesk(inquiries, ctx))
     mountPharmacy(app, { hospital, inquiries, pharmacy: openPharmacy(ctx), ctx })

@@ -24,7 +24,8 @@ const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰�
 beforeEach(() => {
   server.answers(familyCalls.list, [self])
   server.answers(equityCalls.mine, noEquity)
-  server.answers(companyCalls.equity, [])
+  server.answers(companyCalls.equity, { benefits: [], contact: null })
+  server.answers(equityCalls.manuals, [])
   server.answers(companyCalls.highMedicalServices, [])
   server.answers(companyCalls.carbon, { totalGram: 0, memberCount: 0, myRank: null, myGram: 0, ranking: [] })
 })

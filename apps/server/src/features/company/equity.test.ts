@@ -15,8 +15,30 @@ const equityOf = async (person: string, company: string) =>
 
 test('a member sees what the company offers to everybody', async () => {
   const { result } = await equityOf('linxiao', 'xinghe-software')
-  expect(result.map(({ name }) => name)).toEqual(['补充医疗保险', '年度健康体检', '员工心理关爱', '流感疫苗'])
-  expect(result[0]).toMatchObject({ kind: '保险', endDt: '2026-12-31', coveredCount: 13 })
+  const { benefits, contact } = result
+  expect(benefits.map(({ name }) => name)).toEqual([
+    '补充医疗保险',
+    '年度健康体检',
+    '员工心理关爱',
+    '流感疫苗',
+  ])
+  expect(benefits[0]).toMatchObject({
+    kind: '保险',
+    endDt: '2026-12-31',
+    coveredCount: 13,
+    code: 'INSURANCE',
+    audience: expect.stringContaining('在职员工') as string,
+  })
+  expect(contact).toEqual({
+    department: '人力资源部 · 员工关怀组',
+    phone: '021-55508800',
+    hours: '工作日 9:30-18:00',
+    place: '总部 B 座 3 层，员工服务台',
+  })
+})
+
+test('a company that has named nobody to ask says so', async () => {
+  expect((await equityOf('zhaoqiang', 'yuanshan')).result.contact).toBeNull()
 })
 
 test('for others the company does not exist', async () => {

@@ -15,8 +15,18 @@ const servicesOf = async (person: string, company: string) =>
 
 test('a member sees the high-end services of the company, a family member too', async () => {
   const { result } = await servicesOf('chenmo', 'xinghe-software')
-  expect(result.map(({ name }) => name)).toEqual(['重疾二次诊疗意见', '三甲医院绿色通道', '肿瘤早筛基因检测'])
-  expect(result[1]).toMatchObject({ provider: '福雅健康', phone: '4008005678', priceFen: 198_000 })
+  expect(result.map(({ name }) => name)).toEqual([
+    '重疾二次诊疗意见',
+    '三甲医院绿色通道',
+    '肿瘤早筛基因检测',
+    '高端体检',
+  ])
+  expect(result[1]).toMatchObject({
+    provider: '福雅健康',
+    phone: '4008005678',
+    priceFen: 198_000,
+    code: 'FUYA',
+  })
 })
 
 test('a company without any has an empty list, and a company of others does not exist', async () => {

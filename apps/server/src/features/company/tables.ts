@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { ThemeOverride } from './theme-merge.ts'
 
 export interface CompanyGroupTable {
@@ -15,6 +15,11 @@ export interface CompanyTable {
   logo: string | null
   show_equity: boolean
   in_arrears: boolean
+  /** Whom its people ask about benefits. */
+  hr_department: string | null
+  hr_phone: string | null
+  hr_hours: string | null
+  hr_place: string | null
 }
 
 export interface MembershipTable {
@@ -41,7 +46,16 @@ export interface ThemeTable {
   updated_at: Date
 }
 
-export interface CompanyEquityTable {
+/** What a benefit is to one of its people. */
+interface Explained {
+  /** By which right of one's own it is used: `INSURANCE`, `WELFARE` or a supplier's code; empty where by none. */
+  code: Generated<string>
+  audience: Generated<string>
+  usage: Generated<string>
+  rules: Generated<string>
+}
+
+export interface CompanyEquityTable extends Explained {
   company_id: string
   id: string
   name: string
@@ -52,7 +66,7 @@ export interface CompanyEquityTable {
   sort: number
 }
 
-export interface HighMedicalServiceTable {
+export interface HighMedicalServiceTable extends Explained {
   company_id: string
   id: string
   name: string

@@ -10,6 +10,8 @@ export interface Asked {
   readonly words: string
   readonly allergies: readonly string[]
   readonly pictureIds: readonly string[]
+  /** Whom they wished for, by the hospital's number; older ones were not asked. */
+  readonly doctorNo?: string | undefined
 }
 
 /** What the doctor wrote at the end. */

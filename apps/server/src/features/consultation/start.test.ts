@@ -83,6 +83,13 @@ test('a start takes one right, is one however often it is sent, and reaches the 
   await expect.poll(async () => (await lab.detailOf('zhoulan', id)).standing.isWithHospital).toBe(1)
 })
 
+test('whom the patient wishes for is told to the hospital, and takes the consultation', async () => {
+  const { id } = await lab.begin('zhoulan', { doctorNo: 'D004' })
+  await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ doctorNo: 'D004' })
+  await lab.desk(id, 'take')
+  await expect.poll(async () => (await lab.detailOf('zhoulan', id)).doctor?.name).toBe('顾明川')
+})
+
 test('a patient has one at a time', async () => {
   await lab.begin('zhoulan')
   const second = await call('zhoulan', consultationCalls.start, startInput('zhoulan'), randomUUID())

@@ -59,7 +59,7 @@ export const start: Run<typeof consultationCalls.start> = async (input, ctx) => 
 }
 
 const askedOf = (
-  { words, allergies, pictureIds }: StartInput,
+  { words, allergies, pictureIds, doctorNo }: StartInput,
   { name, gender, birth }: Patient,
 ): Omit<Asked, 'labels'> => ({
   patientName: name,
@@ -68,6 +68,7 @@ const askedOf = (
   words,
   allergies,
   pictureIds,
+  doctorNo,
 })
 
 async function write(

@@ -10,6 +10,7 @@ import {
 } from './adviser/booking.ts'
 import { adviser, adviserTimes } from './adviser/card.ts'
 import { diseaseLabels } from './disease-labels.ts'
+import { doctors } from './doctors.ts'
 import { jinliLogin } from './jinli-login.ts'
 import { list, publicList } from './list.ts'
 
@@ -17,6 +18,7 @@ export const hospitalHandlers: Handlers<typeof hospitalCalls & typeof adviserCal
   list,
   publicList,
   diseaseLabels,
+  doctors,
   activate,
   jinliLogin,
   adviser,

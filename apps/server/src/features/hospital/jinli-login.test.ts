@@ -89,3 +89,40 @@ test('a patient whom the hospital has stopped learns whom to ask', async () => {
   await play('refuses')
   expect((await link('linxiao', 'xinghe-software')).message).toContain('在线客服')
 })
+
+const onDuty = async (person: string, company: string) =>
+  server.call(
+    hospitalCalls.doctors,
+    { companyId: idOf('company', company) },
+    { token: await server.tokenOf(person) },
+  )
+
+test('who is on duty comes with all that a patient chooses by, the shortest wait first', async () => {
+  const { result } = await onDuty('linxiao', 'xinghe-software')
+  expect(result.isKnown).toBe(1)
+  const waits = result.doctors.map(({ waitingMinutes }) => waitingMinutes)
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+  expect(result.doctors).toContainEqual({
+    doctorNo: 'D001',
+    name: '王海宁',
+    title: '主任医师',
+    department: '全科',
+    hospital: '锦鲤互联网医院',
+    goodAt: '感冒发烧、咳嗽、高血压与慢病用药',
+    stars: 4.9,
+    answered: 12_860,
+    waitingMinutes: 3,
+  })
+  expect((await onDuty('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})
+
+test('a hospital that does not answer is believed for a while longer, then nothing is known', async () => {
+  await onDuty('linxiao', 'xinghe-software')
+  await play('down')
+  server.clock.advance({ minutes: 5 })
+  expect((await onDuty('linxiao', 'xinghe-software')).result.doctors.length).toBeGreaterThan(0)
+  server.clock.advance({ minutes: 15 })
+  expect((await onDuty('linxiao', 'xinghe-software')).result).toEqual({ doctors: [], isKnown: 0 })
+  await play(null)
+  expect((await onDuty('linxiao', 'xinghe-software')).result.isKnown).toBe(1)
+})

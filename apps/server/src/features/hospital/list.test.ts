@@ -81,5 +81,5 @@ test('public hospitals that settle directly are those of a grade, and clinics ar
 test('disease labels stand by department', async () => {
   const { result } = await server.call(hospitalCalls.diseaseLabels, {}, { token })
   expect(result[0]).toMatchObject({ department: '全科', labels: [{ name: '感冒' }, {}, {}, {}] })
-  expect(result).toHaveLength(7)
+  expect(result).toHaveLength(8)
 })

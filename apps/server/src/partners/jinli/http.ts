@@ -14,6 +14,7 @@ import {
   type LineOptions,
   type PartnerAnswer,
 } from '#platform/partner-call.ts'
+import { doctorsOverHttp } from './doctors.ts'
 import { inquiriesOverHttp } from './inquiries.ts'
 import { pharmacyOverHttp } from './pharmacy.ts'
 import type { JinliCodeOutcome, JinliLinkOutcome, JinliPatient, JinliPort } from './port.ts'
@@ -22,6 +23,7 @@ import { signedRequest, type JinliAccess } from './signed-request.ts'
 export function jinliOverHttp(access: JinliAccess, options: LineOptions = {}): JinliPort {
   const line = partnerLine({ partner: 'jinli', timeLimitMs: 8000, ...options })
   return {
+    ...doctorsOverHttp(access, options),
     ...inquiriesOverHttp(access, options),
     ...pharmacyOverHttp(access, options),
     async loginLink(patient) {

@@ -20,7 +20,13 @@ import {
 import type { JinliFileOutcome, JinliPort, JinliRefusal, JinliTold } from './port.ts'
 import { signedRequest, type JinliAccess } from './signed-request.ts'
 
-type Elsewhere = 'loginLink' | 'authCode' | 'sendMedicineOrder' | 'cancelMedicineOrder' | 'fetchMedicinePaper'
+type Elsewhere =
+  | 'loginLink'
+  | 'authCode'
+  | 'doctorsOnDuty'
+  | 'sendMedicineOrder'
+  | 'cancelMedicineOrder'
+  | 'fetchMedicinePaper'
 type Inquiries = Omit<JinliPort, Elsewhere>
 type Refusal = Extract<JinliTold, { kind: 'refused' }>
 

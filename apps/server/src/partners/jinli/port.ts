@@ -5,6 +5,9 @@ export interface JinliPort {
   /** The same as a code that the hospital's own page takes. */
   authCode(person: Pick<JinliPatient, 'memberNo' | 'name' | 'phone'>): Promise<JinliCodeOutcome>
 
+  /** Who is on duty now. */
+  doctorsOnDuty(): Promise<JinliDoctorsOutcome>
+
   // Consultations in our app. Every deed names our own number and may be told again without harm.
   startInquiry(inquiry: JinliInquiry): Promise<JinliTold>
   sendFile(inquiryNo: string, file: JinliFile): Promise<JinliTold>
@@ -48,6 +51,20 @@ export interface JinliInquiry {
   readonly words: string
   readonly fileNos: readonly string[]
   readonly followsNo: string | null
+  /** Whom the patient wishes for, by the hospital's number. */
+  readonly doctorNo: string | null
+}
+
+export interface JinliDoctor {
+  readonly doctorNo: string
+  readonly name: string
+  readonly title: string
+  readonly department: string
+  readonly hospital: string
+  readonly goodAt: string
+  readonly stars: number
+  readonly answered: number
+  readonly waitingMinutes: number
 }
 
 export interface JinliFile {
@@ -97,6 +114,11 @@ export type JinliLinkOutcome =
 export type JinliCodeOutcome =
   | { readonly kind: 'code'; readonly code: string; readonly url: string }
   | Refused<'blocked' | 'setup'>
+  | Unheard
+
+export type JinliDoctorsOutcome =
+  | { readonly kind: 'doctors'; readonly doctors: readonly JinliDoctor[] }
+  | Refused<'setup'>
   | Unheard
 
 /** After `unavailable` nobody knows: the same is told again. `closed`: it is over there. */

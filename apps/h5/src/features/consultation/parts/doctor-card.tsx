@@ -3,8 +3,8 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import styles from './doctor-card.module.css'
 
 /** Who answers: name, title, and where. */
-export const DoctorCard = ({ doctor }: { doctor: Doctor }) => (
-  <section className={styles.card} aria-label="接诊医生">
+export const DoctorCard = ({ doctor, label = '接诊医生' }: { doctor: Doctor; label?: string }) => (
+  <section className={styles.card} aria-label={label}>
     <Avatar name={doctor.name} size={48} />
     <div className={styles.words}>
       <p className={styles.line}>

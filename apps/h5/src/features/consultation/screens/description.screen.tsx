@@ -55,6 +55,7 @@ export default function DescriptionScreen() {
       allergies: [...(asking.allergies ?? [])],
       hasConsent: asking.hasConsent,
       ...(asking.followsId ? { followsId: asking.followsId } : {}),
+      ...(asking.doctorNo ? { doctorNo: asking.doctorNo } : {}),
     })
   }
   const openId = quote.data?.openId

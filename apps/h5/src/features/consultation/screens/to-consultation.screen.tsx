@@ -23,6 +23,7 @@ import { StandingOne } from '../way/standing-one.tsx'
 import { steps } from '../way/steps.ts'
 import { useAsking } from '../way/use-asking.ts'
 import { useQuote } from '../way/use-quote.ts'
+import { WishedDoctor } from '../way/wished-doctor.tsx'
 import styles from '../way/way.module.css'
 
 /** First step of the way to a doctor: for whom, what hurts, and the consent. */
@@ -36,8 +37,8 @@ export default function ToConsultationScreen() {
 }
 
 function ForWhom({ family }: { family: readonly FamilyMember[] }) {
-  const { patient, label, follows } = useQueryParams()
-  const { asking, change } = useAsking((kept) => begun(kept, { patient, label, follows }))
+  const { patient, label, follows, doctor } = useQueryParams()
+  const { asking, change } = useAsking((kept) => begun(kept, { patient, label, follows, doctor }))
   const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
   const self = family.find(({ relation }) => relation === 'self')
   const chosen = family.find(({ id }) => id === asking.patientId) ?? self
@@ -67,6 +68,7 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
       <div className={styles.sections}>
         <Steps label="问诊步骤" items={steps} current={1} />
         {openId && <StandingOne id={openId} />}
+        {asking.doctorNo && <WishedDoctor doctorNo={asking.doctorNo} />}
         <Card title="为谁问诊">
           <PatientChoice
             family={family}

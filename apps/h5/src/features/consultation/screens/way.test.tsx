@@ -5,7 +5,7 @@ import { hospitalCalls } from '@yf/contract/hospital'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
-import { child, consultation, id, quote, self, spouse } from '../test-consultations.ts'
+import { child, consultation, doctor, id, quote, self, spouse } from '../test-consultations.ts'
 import { blank, keepAsking, readAsking } from '../way/asking.ts'
 import DescriptionScreen from './description.screen.tsx'
 import ToConsultationScreen from './to-consultation.screen.tsx'
@@ -38,6 +38,21 @@ test('the symptom that was tapped is chosen, in its own department', async () =>
   expect(await screen.findByRole('button', { name: '发热' })).toBeTruthy()
   expect(isPressed('发热')).toBe('true')
   expect(screen.queryByRole('button', { name: '头痛' })).toBeNull()
+})
+
+test('the doctor who was tapped is named, with what happens if that one is busy, and wished for at the start', async () => {
+  const wished = { ...doctor, doctorNo: 'D1', goodAt: '', stars: 5, answered: 1, waitingMinutes: 4 }
+  server.answers(hospitalCalls.doctors, { doctors: [wished], isKnown: 1 })
+  keepAsking(ready)
+  first('/hospital/toConsultation?doctor=D1')
+  expect(await screen.findByRole('region', { name: '您选择的医生' })).toBeTruthy()
+  expect(screen.getByText(/预计 4 分钟内接诊/)).toBeTruthy()
+  await tap('下一步，描述病情')
+  await waitFor(() => expect(readAsking().doctorNo).toBe('D1'))
+  second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  await waitFor(() => expect(bodies(consultationCalls.start)[0]).toMatchObject({ doctorNo: 'D1' }))
 })
 
 test('who is chosen brings age and allergies along; what is noted stays noted', async () => {

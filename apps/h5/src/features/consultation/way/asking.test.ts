@@ -36,6 +36,8 @@ test('asking on belongs to the visit that asked for it', () => {
   const follows = begun(blank, { follows: 'k1' })
   expect(follows.followsId).toBe('k1')
   expect(begun(follows, {}).followsId).toBeNull()
+  const wished = begun(blank, { doctor: 'D001' })
+  expect([wished.doctorNo, begun(wished, {}).doctorNo]).toEqual(['D001', null])
 })
 
 test('earlier illnesses stand in what the doctor reads, within what fits', () => {

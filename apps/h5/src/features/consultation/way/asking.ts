@@ -15,6 +15,8 @@ export interface Asking {
   readonly hasConsent: boolean
   /** The ended consultation that this one goes on from. */
   readonly followsId: string | null
+  /** The doctor on duty who was tapped, by the hospital's number. */
+  readonly doctorNo: string | null
   /** What was sent without an answer, and the key it was sent with. */
   readonly unanswered: { readonly input: string; readonly key: string } | null
 }
@@ -28,6 +30,7 @@ export const blank: Asking = {
   pictures: [],
   hasConsent: false,
   followsId: null,
+  doctorNo: null,
   unanswered: null,
 }
 
@@ -37,16 +40,14 @@ export const readAsking = (): Asking => ({ ...blank, ...kept.read() })
 export const keepAsking = (asking: Asking): void => kept.write(asking)
 export const forgetAsking = (): void => kept.remove()
 
-/** How the way begins, by its address: whom it is for, what hurts, which consultation it goes on from. */
-export function begun(
-  asking: Asking,
-  given: { patient?: string | undefined; label?: string | undefined; follows?: string | undefined },
-): Asking {
-  const { patient, label, follows } = given
+type Given = Partial<Record<'patient' | 'label' | 'follows' | 'doctor', string | undefined>>
+
+/** How the way begins, by its address: for whom, what hurts, which consultation it goes on from, who is wished for. */
+export function begun(asking: Asking, { patient, label, follows, doctor }: Given): Asking {
   const isOther = patient !== undefined && patient !== asking.patientId
   const forPatient = isOther ? { ...asking, patientId: patient, allergies: null } : asking
   const withLabel = label === undefined ? forPatient : { ...forPatient, labelIds: [label] }
-  return { ...withLabel, followsId: follows ?? null }
+  return { ...withLabel, followsId: follows ?? null, doctorNo: doctor ?? null }
 }
 
 const longest = 1000

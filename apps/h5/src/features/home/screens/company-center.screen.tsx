@@ -9,14 +9,11 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { CompanyLogo } from '#ui/company-logo/company-logo.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
-import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { endText } from '#features/equity/shared/equity.ts'
-import { AdvertStrip } from '../parts/advert-strip.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { Manuals } from '#features/equity/shared/manuals.tsx'
+import { CompanyOffers } from '../company/company-offers.tsx'
 import { CompanyCarbonCard } from '../parts/company-carbon-card.tsx'
-import { HighMedicalServices } from '../parts/high-medical-services.tsx'
 import { TabHead } from '../parts/tab-head.tsx'
 import { useStanding } from '../use-standing.ts'
 import styles from './company-center.module.css'
@@ -26,12 +23,9 @@ export default function CompanyCenterScreen() {
     <Page bare>
       <CompanyHead />
       <div className={styles.sections}>
-        <AdvertStrip position="announcement" icon="bell" />
-        <div data-track="company.equity">
-          <CompanyEquity />
-        </div>
-        <HighMedicalServices />
+        <CompanyOffers />
         <PartnerEntry />
+        <Manuals title="福利手册" />
         <div data-track="company.carbon">
           <Carbon />
         </div>
@@ -50,28 +44,6 @@ function CompanyHead() {
       note={company.groupCompanyName}
       aside={<Chip tone="info">{useStanding()}</Chip>}
     />
-  )
-}
-
-function CompanyEquity() {
-  const { companyId } = useCompany()
-  const equity = useQueryOf(companyCalls.equity, { companyId })
-  return (
-    <Answered of={equity} skeleton={<SkeletonRows rows={3} />}>
-      {(rows) => (
-        <Card title="企业权益" flush>
-          {rows.length === 0 && <EmptyState title="企业还没有开通权益" note="可向企业人力资源了解开通时间" />}
-          {rows.map(({ id, name, summary, kind, endDt, coveredCount }) => (
-            <ListRow
-              key={id}
-              title={name}
-              facts={[summary, `${endText(endDt)} · ${coveredCount} 人参加`]}
-              state={<Chip>{kind}</Chip>}
-            />
-          ))}
-        </Card>
-      )}
-    </Answered>
   )
 }
 

@@ -1,30 +1,50 @@
 import type { Output } from '@yf/contract/call'
 import type { hospitalCalls } from '@yf/contract/hospital'
-import { useState } from 'react'
 import { go } from '#platform/navigation/go.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Card } from '#ui/card/card.tsx'
-import { Segments } from '#ui/segments/segments.tsx'
+import base from '#ui/base.module.css'
 import styles from './departments.module.css'
 
-/** The way to a doctor by what ails one: it begins with the symptom that was tapped. */
-export function Departments({ all }: { all: Output<typeof hospitalCalls.diseaseLabels> }) {
-  const [chosen, setChosen] = useState<string>()
-  const department = all.find((one) => one.department === chosen) ?? all[0]
-  if (!department) return null
+export type Department = Output<typeof hospitalCalls.diseaseLabels>[number]
+
+interface Props {
+  all: readonly Department[]
+  chosen: Department
+  onChoose: (department: string) => void
+}
+
+/** The way to a doctor by what ails one: departments in the words of patients; it begins with the symptom that was tapped. */
+export function Departments({ all, chosen, onChoose }: Props) {
   return (
     <Card title="按症状找医生">
-      <Segments
-        label="科室"
-        items={all.map((one) => ({ value: one.department, label: one.department }))}
-        value={department.department}
-        onChange={setChosen}
-      />
-      <ul className={styles.labels} aria-label={`${department.department}常见症状`}>
-        {department.labels.map(({ id, name }) => (
+      <div className={styles.departments} role="radiogroup" aria-label="科室">
+        {all.map((one) => (
+          <button
+            key={one.department}
+            type="button"
+            role="radio"
+            aria-checked={one === chosen}
+            aria-label={one.department}
+            className={classNames(base.tap, styles.department, one === chosen && styles.chosen)}
+            onClick={() => onChoose(one.department)}
+          >
+            <span className={styles.sign} aria-hidden>
+              {Array.from(one.department)[0]}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{one.department}</span>
+              <span className={styles.symptoms}>{symptomsOf(one)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      <ul className={styles.labels} aria-label={`${chosen.department}常见症状`}>
+        {chosen.labels.map(({ id, name }) => (
           <li key={id}>
             <button
               type="button"
-              className={styles.label}
+              className={classNames(base.tap, styles.label)}
               onClick={() => go('/hospital/toConsultation', { query: { label: id } })}
             >
               {name}
@@ -35,3 +55,9 @@ export function Departments({ all }: { all: Output<typeof hospitalCalls.diseaseL
     </Card>
   )
 }
+
+const symptomsOf = ({ labels }: Department) =>
+  labels
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join('、')

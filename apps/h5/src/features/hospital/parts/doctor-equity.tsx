@@ -9,14 +9,23 @@ import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import styles from './doctor-equity.module.css'
 
+/** The person's own packages for a doctor, those that can be used first. */
+function doctorPackages(equity: UserEquity, family: readonly FamilyMember[]): Package[] {
+  const self = family.find(({ relation }) => relation === 'self')
+  const doctors = { ...equity, healthEquityList: [], cardEquityList: [] }
+  return self ? equityOf(doctors, self, momentNow()).packages : []
+}
+
+export const consultationsLeft = (equity: UserEquity, family: readonly FamilyMember[]): number =>
+  doctorPackages(equity, family)
+    .filter((item) => packageState(item).tone === 'success')
+    .reduce((sum, { total, used }) => sum + total - used, 0)
+
 /** What the person may consult a doctor for, in figures. */
 export function DoctorEquity({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
-  const self = family.find(({ relation }) => relation === 'self')
   const now = momentNow()
-  const doctors = { ...equity, healthEquityList: [], cardEquityList: [] }
-  const mine = self ? equityOf(doctors, self, now).packages : []
-  const usable = mine.filter((item) => packageState(item).tone === 'success')
-  const left = usable.reduce((sum, { total, used }) => sum + total - used, 0)
+  const mine = doctorPackages(equity, family)
+  const left = consultationsLeft(equity, family)
   if (mine.length === 0) {
     return (
       <Card>

@@ -1,17 +1,12 @@
-import { consultationCalls } from '@yf/contract/consultation'
 import { consultationStateName, isOver } from '@yf/domain/consultation'
-import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
-import { useCompany } from '#platform/session/company.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
+import { useConsultations } from '../use-consultations.ts'
 
-/** What is under way stands above everything else. Without an answer there is nothing to say here: the list has its own. */
+/** What is under way stands above everything else. */
 export function OpenConsultations() {
-  const { companyId } = useCompany()
-  const asked = { companyId, pageNo: 1, pageSize: 5 }
-  const list = useQueryOf(consultationCalls.list, asked, { silent: true, staleTime: 0 })
-  const open = list.data?.records.filter(({ state }) => !isOver(state)) ?? []
+  const open = useConsultations()?.filter(({ state }) => !isOver(state)) ?? []
   if (open.length === 0) return null
   return (
     <Card flush>

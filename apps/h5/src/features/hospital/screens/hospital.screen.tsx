@@ -1,24 +1,26 @@
-import { hospitalCalls } from '@yf/contract/hospital'
 import { useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
-import { useQueryOf } from '#platform/http/hooks.ts'
 import { together } from '#platform/http/together.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { Departments } from '../parts/departments.tsx'
-import { DoctorEquity } from '../parts/doctor-equity.tsx'
+import { consultationsLeft, DoctorEquity } from '../parts/doctor-equity.tsx'
+import { EmergencyStrip } from '../parts/emergency-strip.tsx'
+import { FindDoctor } from '../parts/find-doctor.tsx'
+import { LastDoctor } from '../parts/last-doctor.tsx'
 import { OpenConsultations } from '../parts/open-consultations.tsx'
+import { useDutyDoctors } from '../use-duty-doctors.ts'
 import { useVisitDoctor } from '../use-visit-doctor.ts'
 import styles from './hospital.module.css'
 
 /** Tab 2: what the person may consult a doctor for, and the way there. */
 export default function HospitalScreen() {
-  const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
+  const onDuty = useDutyDoctors()
   const both = together(useEquity(), useFamily())
   const visit = useVisitDoctor()
+  const canAsk = both.data !== undefined && consultationsLeft(...both.data) > 0
   return (
     <Page bare>
       <header className={styles.head}>
@@ -26,13 +28,13 @@ export default function HospitalScreen() {
         <p className={styles.note}>三甲医生在线，图文问诊，7×24 小时</p>
       </header>
       <div className={styles.sections}>
+        <EmergencyStrip />
         <OpenConsultations />
         <Answered of={both} skeleton={<SkeletonCard lines={4} />}>
           {([equity, family]) => <DoctorEquity equity={equity} family={family} />}
         </Answered>
-        <Answered of={departments} skeleton={<SkeletonCard lines={3} />}>
-          {(all) => <Departments all={all} />}
-        </Answered>
+        {canAsk && <LastDoctor onDuty={onDuty?.doctors ?? []} />}
+        <FindDoctor onDuty={onDuty} canAsk={canAsk} />
         <Card flush>
           <Cell icon="doc" label="处方记录" note="审方状态和有效期" onTap={() => go('/RxRecords')} />
           <Cell icon="pill" label="开药送药" note="前往合作药房" onTap={() => void visit('drug')} />

@@ -31,6 +31,19 @@ const equity = {
   healthWelfareList: [],
 } as unknown as UserEquity
 
+const doctor = {
+  doctorNo: 'D1',
+  name: '王海宁',
+  title: '主任医师',
+  department: '内科',
+  hospital: '锦鲤互联网医院',
+  goodAt: '感冒发烧',
+  stars: 4.9,
+  answered: 12_860,
+  waitingMinutes: 3,
+}
+const nurse = { ...doctor, doctorNo: 'D2', name: '沈若溪', department: '儿科', waitingMinutes: 5 }
+
 const server = envelopeStage({ at: '/hospital' })
 const { said } = server
 
@@ -53,7 +66,10 @@ test('whoever has used everything is offered their records, and no way that ends
     ...equity,
     doctorEquityList: [{ ...consultation, used: 3, status: 2 }],
   } as never)
+  server.answers(hospitalCalls.doctors, { doctors: [doctor], isKnown: 1 })
   openAt('/hospital', <HospitalScreen />)
+  expect(await screen.findByText('王海宁')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /向王海宁/ })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: '我的问诊' }))
   expect(location.hash).toBe('#/consultationRecord')
   expect(screen.queryByRole('button', { name: '去问诊' })).toBeNull()
@@ -63,6 +79,53 @@ test('a symptom goes along on the way to the doctor', async () => {
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '头痛' }))
   expect(location.hash).toBe('#/hospital/toConsultation?label=l1')
+})
+
+test('doctors on duty show what one chooses by; a department narrows them, and one of them is asked', async () => {
+  server.answers(hospitalCalls.diseaseLabels, [
+    { department: '内科', labels: [{ id: 'l1', name: '头痛' }] },
+    { department: '儿科', labels: [{ id: 'l2', name: '孩子发烧' }] },
+    { department: '骨科', labels: [{ id: 'l3', name: '腰痛' }] },
+  ])
+  server.answers(hospitalCalls.doctors, { doctors: [doctor, nurse], isKnown: 1 })
+  openAt('/hospital', <HospitalScreen />)
+  for (const words of ['已接诊 12,860 人', '约 3 分钟接诊', '主任医师'])
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  fireEvent.click(screen.getByRole('radio', { name: '儿科' }))
+  expect(screen.queryByText('王海宁')).toBeNull()
+  expect(screen.getByRole('button', { name: '孩子发烧' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '骨科' }))
+  expect(screen.getByText('骨科暂无医生值班，发起问诊后由全科医生先为您看')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '儿科' }))
+  fireEvent.click(screen.getByRole('button', { name: '向沈若溪医生问诊' }))
+  expect(location.hash).toBe('#/hospital/toConsultation?doctor=D2')
+})
+
+test('a hospital that does not say who is there leaves the way open, and danger is named first', async () => {
+  server.answers(hospitalCalls.doctors, { doctors: [], isKnown: 0 })
+  openAt('/hospital', <HospitalScreen />)
+  expect(await screen.findByText(/暂时看不到值班名单/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '急症请立即拨打 120' }).getAttribute('href')).toBe('tel:120')
+})
+
+test('the doctor of last time is asked on, by name where on duty', async () => {
+  const last = {
+    id: 'k9',
+    familyId: 'me',
+    patientName: '林晓',
+    state: 3,
+    doctor: { name: doctor.name, title: doctor.title, hospital: doctor.hospital },
+    unread: 0,
+    startedTime: '2026-11-12 09:00:00',
+    endedTime: '2026-11-12 09:30:00',
+  }
+  server.answers(consultationCalls.list, { records: [last], total: 1 } as never)
+  server.answers(hospitalCalls.doctors, { doctors: [doctor], isKnown: 1 })
+  openAt('/hospital', <HospitalScreen />)
+  expect(await screen.findByText('11月12日为林晓看过')).toBeTruthy()
+  expect(await screen.findByText('现在值班，约 3 分钟接诊')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '再次咨询' }))
+  expect(location.hash).toBe('#/hospital/toConsultation?patient=me&follows=k9&doctor=D1')
 })
 
 test('what is under way stands on top with its state; what is over does not', async () => {

@@ -51,6 +51,7 @@ async function introduce(ctx: Delivery, row: ConsultationRow): Promise<boolean> 
     words,
     fileNos,
     followsNo: row.follows_id,
+    doctorNo: asked.doctorNo ?? null,
   })
   const isTaken = heard(told) === 'taken'
   await ctx.transaction(async (tx) => {

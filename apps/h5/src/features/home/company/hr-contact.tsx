@@ -1,0 +1,27 @@
+import type { CompanyContact } from '@yf/contract/company'
+import { Card } from '#ui/card/card.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './company.module.css'
+
+/** Whom to ask at the company: who, when, where, and the number under the thumb. */
+export function HrContact({ contact }: { contact: CompanyContact | null }) {
+  if (!contact) return null
+  const { department, phone, hours, place } = contact
+  return (
+    <Card title="福利咨询">
+      <div className={styles.contact}>
+        <div className={styles.words}>
+          <p className={styles.department}>{department}</p>
+          {hours && <p className={styles.fact}>{hours}</p>}
+          {place && <p className={styles.fact}>{place}</p>}
+        </div>
+        {phone && (
+          <a className={styles.ring} href={`tel:${phone}`} aria-label={`拨打${department}的电话 ${phone}`}>
+            <Icon name="phone" size={20} />
+            <span>拨打</span>
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { supplierOf } from '@yf/domain/equity'
+import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { IconName } from '#ui/icon/names.ts'
+import { ListRow } from '#ui/list-row/list-row.tsx'
+import { leftOf, stateOf, type Offer, type Standing } from './offer.ts'
+import styles from './company.module.css'
+
+const ownIcons: Readonly<Record<string, IconName>> = {
+  INSURANCE: 'umbrella',
+  WELFARE: 'gift',
+  EARLY_SCREENING: 'pulse',
+}
+
+/** What no right is needed for is either somebody who answers the telephone, or simply there. */
+function iconOf({ code, phone }: Offer): IconName {
+  if (supplierOf(code)) return supplierIcon(code)
+  return ownIcons[code] ?? (phone ? 'phone' : 'heart')
+}
+
+interface Props {
+  offer: Offer
+  standing: Standing
+  onTap: () => void
+}
+
+export function OfferRow({ offer, standing, onTap }: Props) {
+  const { word, tone } = stateOf(offer, standing)
+  return (
+    <ListRow
+      lead={
+        <span className={styles.lead}>
+          <Icon name={iconOf(offer)} />
+        </span>
+      }
+      title={offer.name}
+      facts={[offer.summary, leftOf(offer, standing)]}
+      state={<Chip tone={tone}>{word}</Chip>}
+      onTap={onTap}
+    />
+  )
+}

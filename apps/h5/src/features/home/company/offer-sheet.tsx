@@ -1,0 +1,57 @@
+import type { CompanyContact } from '@yf/contract/company'
+import { formatFen } from '@yf/domain/money'
+import { endText } from '#features/equity/shared/equity.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { OfferWays } from './offer-ways.tsx'
+import { leftOf, stateOf, type Offer, type Standing } from './offer.ts'
+import styles from './company.module.css'
+
+interface Props {
+  offer: Offer | null
+  standing: Standing | null
+  contact: CompanyContact | null
+  onClose: () => void
+}
+
+/** What it is, for whom, how much of it is left, how it is used and by which rules; below, the way there. */
+export function OfferSheet({ offer, standing, contact, onClose }: Props) {
+  return (
+    <Sheet
+      open={offer !== null}
+      onClose={onClose}
+      title={offer?.name ?? ''}
+      actions={
+        offer &&
+        standing && <OfferWays offer={offer} standing={standing} contact={contact} onClose={onClose} />
+      }
+    >
+      {offer && standing && <Explained offer={offer} standing={standing} />}
+    </Sheet>
+  )
+}
+
+function Explained({ offer, standing }: { offer: Offer; standing: Standing }) {
+  const { word, tone } = stateOf(offer, standing)
+  const { summary, audience, usage, rules, provider, endDt, priceFen } = offer
+  return (
+    <>
+      <p className={styles.left}>
+        <Chip tone={tone}>{word}</Chip>
+        <span>{leftOf(offer, standing)}</span>
+      </p>
+      <Facts
+        rows={[
+          { label: '服务内容', value: summary },
+          { label: '适用对象', value: audience },
+          { label: '使用方法', value: usage },
+          { label: '使用规则', value: rules },
+          { label: '服务机构', value: provider },
+          { label: '服务价格', value: priceFen ? formatFen(priceFen) : undefined },
+          { label: '有效期', value: endDt && endText(endDt) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CompanyContact } from '@yf/contract/company'
+import { supplierWay } from '#features/equity/shared/supplier-way.ts'
+import { go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { Offer, Standing } from './offer.ts'
+import styles from './company.module.css'
+
+interface Props {
+  offer: Offer
+  standing: Standing
+  contact: CompanyContact | null
+  onClose: () => void
+}
+
+/** Where the offer leads: to one's own right of it, to somebody who arranges it, or to whom to ask. */
+export function OfferWays({ offer, standing, contact, onClose }: Props) {
+  const { companyId } = useCompany()
+  const closing = (leave: () => unknown) => () => {
+    onClose()
+    return leave()
+  }
+  const item = standing.kind === 'package' ? standing.item : null
+  const way = item && supplierWay(item, companyId)
+  return (
+    <div className={styles.ways}>
+      {standing.kind === 'insured' && (
+        <Button block onTap={closing(() => go('/insurance'))}>
+          查看我的保单
+        </Button>
+      )}
+      {way && (
+        <Button block onTap={closing(way.leave)}>
+          {way.text}
+        </Button>
+      )}
+      {item && (
+        <Button
+          block
+          kind="plain"
+          onTap={closing(() => go('/yfCards/:cardInfoId', { params: { cardInfoId: item.id } }))}
+        >
+          查看卡片详情
+        </Button>
+      )}
+      {!item && offer.phone && <Call to={offer.phone} words="拨打电话预约" />}
+      {standing.kind === 'absent' && <Ask contact={contact} />}
+    </div>
+  )
+}
+
+/** Not the person's: who can change that. */
+function Ask({ contact }: { contact: CompanyContact | null }) {
+  if (contact?.phone) return <Call to={contact.phone} words="问问人力资源" />
+  return <p className={styles.ask}>如需开通，请向企业人力资源了解</p>
+}
+
+const Call = ({ to, words }: { to: string; words: string }) => (
+  <a className={styles.call} href={`tel:${to}`}>
+    <Icon name="phone" size={18} />
+    <span>{`${words} ${to}`}</span>
+  </a>
+)

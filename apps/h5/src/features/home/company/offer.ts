@@ -1,0 +1,91 @@
+import type { CompanyEquity, HighMedicalService } from '@yf/contract/company'
+import { leftText, supplierOf } from '@yf/domain/equity'
+import { formatFen } from '@yf/domain/money'
+import {
+  endText,
+  packageState,
+  welfareState,
+  type MemberEquity,
+  type Package,
+  type State,
+  type Welfare,
+} from '#features/equity/shared/equity.ts'
+
+/** What the company offers, whether one of its benefits or a service of its medical partners. */
+export type Offer = Pick<
+  CompanyEquity & HighMedicalService,
+  'id' | 'name' | 'summary' | 'code' | 'audience' | 'usage' | 'rules'
+> &
+  Partial<Pick<CompanyEquity, 'endDt'> & Pick<HighMedicalService, 'provider' | 'phone' | 'priceFen'>>
+
+/** What of an offer is this person's own. */
+export type Standing =
+  | { readonly kind: 'insured'; readonly policies: number }
+  | { readonly kind: 'package'; readonly item: Package }
+  | { readonly kind: 'gift'; readonly gift: Welfare }
+  /** No right is needed: it is there for all. */
+  | { readonly kind: 'everybody' }
+  | { readonly kind: 'absent' }
+
+/** 心理咨询 comes under several codes of one supplier; a code of no supplier means itself alone. */
+const isUsedBy = (code: string) => (item: Package) =>
+  supplierOf(code)
+    ? supplierOf(item.packageSupplierCode) === supplierOf(code)
+    : item.packageSupplierCode === code
+
+/** Rows of the person come with what can be used first, so the first is the one to show. */
+export function standingOf({ code, name }: Pick<Offer, 'code' | 'name'>, mine: MemberEquity): Standing {
+  if (code === '') return { kind: 'everybody' }
+  if (code === 'INSURANCE') {
+    const policies = mine.policies.filter(({ useful }) => useful).length
+    return policies > 0 ? { kind: 'insured', policies } : { kind: 'absent' }
+  }
+  if (code === 'WELFARE') {
+    const gift = mine.welfare.find((one) => one.name.includes(name))
+    return gift ? { kind: 'gift', gift } : { kind: 'absent' }
+  }
+  const item = mine.packages.find(isUsedBy(code))
+  return item ? { kind: 'package', item } : { kind: 'absent' }
+}
+
+/** Whether it is something that the person could use today. */
+export function isUsable(standing: Standing): boolean {
+  if (standing.kind === 'package') return packageState(standing.item).tone === 'success'
+  return standing.kind === 'gift' ? standing.gift.useful : standing.kind !== 'absent'
+}
+
+/** A service that is not the company's gift is still to be had where somebody answers the telephone. */
+const isSelfPaid = ({ phone, priceFen = 0 }: Offer) => Boolean(phone) && priceFen > 0
+
+export function stateOf(offer: Offer, standing: Standing): State {
+  switch (standing.kind) {
+    case 'insured':
+      return { word: '保障中', tone: 'success' }
+    case 'package':
+      return packageState(standing.item)
+    case 'gift':
+      return welfareState(standing.gift)
+    case 'everybody':
+      return { word: offer.phone ? '可预约' : '全员享有', tone: 'success' }
+    case 'absent':
+      return isSelfPaid(offer) ? { word: '可自费', tone: 'info' } : { word: '未开通', tone: 'neutral' }
+  }
+}
+
+/** How much of it is left, in a line. */
+export function leftOf(offer: Offer, standing: Standing): string {
+  switch (standing.kind) {
+    case 'insured':
+      return `${standing.policies} 份保单保障中`
+    case 'package':
+      return leftText(standing.item)
+    case 'gift':
+      return endText(standing.gift.endDt)
+    case 'everybody':
+      return '企业承担，您无需付费'
+    case 'absent':
+      return isSelfPaid(offer)
+        ? `企业未为您购买，可自费 ${formatFen(offer.priceFen ?? 0)}`
+        : '企业尚未为您开通'
+  }
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { CompanyContact } from '@yf/contract/company'
+import type { MemberEquity } from '#features/equity/shared/equity.ts'
+import { Card } from '#ui/card/card.tsx'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
+import { OfferRow } from './offer-row.tsx'
+import { standingOf, type Offer } from './offer.ts'
+
+const OfferSheet = lazy(async () => ({ default: (await import('./offer-sheet.tsx')).OfferSheet }))
+
+interface Props {
+  title: string
+  offers: readonly Offer[]
+  mine: MemberEquity
+  contact: CompanyContact | null
+  empty?: ReactNode
+}
+
+/** What the company offers, each with what of it is one's own; a tap explains it and leads on. */
+export function OffersCard({ title, offers, mine, contact, empty }: Props) {
+  const [opened, setOpened] = useState<Offer | null>(null)
+  const hasOpened = useOnceOpen(opened !== null)
+  return (
+    <Card title={title} flush>
+      {offers.length === 0 && empty}
+      {offers.map((offer) => (
+        <OfferRow
+          key={offer.id}
+          offer={offer}
+          standing={standingOf(offer, mine)}
+          onTap={() => setOpened(offer)}
+        />
+      ))}
+      {hasOpened && (
+        <Suspense>
+          <OfferSheet
+            offer={opened}
+            standing={opened && standingOf(opened, mine)}
+            contact={contact}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DutyDoctor } from '@yf/contract/hospital'
+import { useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { DutyDoctorRow } from './duty-doctor-row.tsx'
+import styles from './doctors.module.css'
+
+interface Props {
+  /** The shortest wait first. */
+  all: readonly DutyDoctor[]
+  isKnown: boolean
+  /** Null where none was chosen: then everybody. */
+  department: string | null
+  canAsk: boolean
+}
+
+const few = 3
+
+/** Who takes patients now. Where nobody of the department is there, somebody general answers; that is said. */
+export function DutyDoctors({ all, isKnown, department, canAsk }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  const fitting = department ? all.filter((one) => one.department === department) : all
+  const shown = isWhole ? fitting : fitting.slice(0, few)
+  if (!isKnown) return <Said words="暂时看不到值班名单，发起问诊后会立即为您安排医生" />
+  if (fitting.length === 0)
+    return <Said words={`${department ?? ''}暂无医生值班，发起问诊后由全科医生先为您看`} />
+  return (
+    <Card title={department ? `${department}值班医生` : '值班医生'} extra={<Count of={fitting.length} />}>
+      <ul className={styles.doctors}>
+        {shown.map((doctor) => (
+          <DutyDoctorRow key={doctor.doctorNo} doctor={doctor} canAsk={canAsk} />
+        ))}
+      </ul>
+      {fitting.length > shown.length && (
+        <Button block kind="plain" onTap={() => setWhole(true)}>
+          {`查看全部 ${fitting.length} 位`}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <span className={styles.count}>{`${of} 位在线`}</span>
+
+const Said = ({ words }: { words: string }) => (
+  <Card title="值班医生">
+    <p className={styles.fact}>{words}</p>
+  </Card>
+)

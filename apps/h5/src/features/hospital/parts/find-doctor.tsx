@@ -1,0 +1,40 @@
+import { hospitalCalls, type DutyDoctor } from '@yf/contract/hospital'
+import { useState } from 'react'
+import { Answered } from '#platform/http/answered.tsx'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { Departments } from './departments.tsx'
+import { DutyDoctors } from './duty-doctors.tsx'
+
+interface Props {
+  /** Undefined until the hospital has answered. */
+  onDuty: { readonly doctors: readonly DutyDoctor[]; readonly isKnown: boolean } | undefined
+  canAsk: boolean
+}
+
+/** By department and symptom, or by who is there: the department that was tapped narrows the doctors. */
+export function FindDoctor({ onDuty, canAsk }: Props) {
+  const departments = useQueryOf(hospitalCalls.diseaseLabels, {})
+  const [tapped, setTapped] = useState<string | null>(null)
+  return (
+    <>
+      <Answered of={departments} skeleton={<SkeletonCard lines={5} />}>
+        {(all) => {
+          const chosen = all.find(({ department }) => department === tapped) ?? all[0]
+          return chosen && <Departments all={all} chosen={chosen} onChoose={setTapped} />
+        }}
+      </Answered>
+      {onDuty ? (
+        <DutyDoctors
+          key={tapped}
+          all={onDuty.doctors}
+          isKnown={onDuty.isKnown}
+          department={tapped}
+          canAsk={canAsk}
+        />
+      ) : (
+        <SkeletonCard lines={5} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ConsultationRow } from '@yf/contract/consultation-shapes'
+import type { DutyDoctor } from '@yf/contract/hospital'
+import { consultationStates } from '@yf/domain/consultation'
+import { go } from '#platform/navigation/go.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { useConsultations } from '../use-consultations.ts'
+import styles from './doctors.module.css'
+
+type Told = ConsultationRow & { doctor: NonNullable<ConsultationRow['doctor']> }
+
+const isTold = (row: ConsultationRow): row is Told =>
+  row.state === consultationStates.ended && row.doctor !== null
+
+/** 11月12日 */
+const dayOf = (moment: string) => `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日`
+
+/** Who knows the story already: asks on from where it ended, and with the same doctor where that one is there. */
+export function LastDoctor({ onDuty }: { onDuty: readonly DutyDoctor[] }) {
+  const last = useConsultations()?.find(isTold)
+  if (!last) return null
+  const { id, familyId, patientName, doctor, endedTime, startedTime } = last
+  const here = onDuty.find(({ name, hospital }) => name === doctor.name && hospital === doctor.hospital)
+  const query = { patient: familyId, follows: id, ...(here ? { doctor: here.doctorNo } : {}) }
+  return (
+    <Card title="上次的医生">
+      <div className={styles.who}>
+        <Avatar name={doctor.name} size={48} />
+        <div className={styles.words}>
+          <p className={styles.line}>
+            <span className={styles.name}>{doctor.name}</span>
+            <span className={styles.title}>{doctor.title}</span>
+          </p>
+          <p className={styles.fact}>{`${dayOf(endedTime ?? startedTime)}为${patientName}看过`}</p>
+          <p className={styles.fact}>
+            {here ? `现在值班，约 ${here.waitingMinutes} 分钟接诊` : '现在不在班，由同科室医生接着看'}
+          </p>
+        </div>
+        <Button size="small" kind="secondary" onTap={() => go('/hospital/toConsultation', { query })}>
+          再次咨询
+        </Button>
+      </div>
+    </Card>
+  )
+}

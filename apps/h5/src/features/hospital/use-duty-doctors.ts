@@ -1,0 +1,16 @@
+import { hospitalCalls, type DutyDoctor } from '@yf/contract/hospital'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useCompany } from '#platform/session/company.ts'
+
+interface OnDuty {
+  readonly doctors: readonly DutyDoctor[]
+  readonly isKnown: boolean
+}
+
+/** Undefined until there is an answer. One that does not come is a list that nobody knows: a doctor is found all the same. */
+export function useDutyDoctors(): OnDuty | undefined {
+  const { companyId } = useCompany()
+  const { data, error } = useQueryOf(hospitalCalls.doctors, { companyId }, { silent: true })
+  if (data) return { doctors: data.doctors, isKnown: data.isKnown === 1 }
+  return error ? { doctors: [], isKnown: false } : undefined
+}

@@ -1,0 +1,47 @@
+import type { JinliDoctor, JinliPort } from '#partners/jinli/port.ts'
+import type { CallContext } from '#platform/call/context.ts'
+
+type Doctors = readonly JinliDoctor[]
+
+interface Kept {
+  readonly doctors: Doctors
+  readonly at: number
+}
+
+/** So long the hospital is not asked again, whoever looks; so long its last word is better than none. */
+const freshMs = 60_000
+const usableMs = 15 * 60_000
+
+/** By the port, so that nobody reads what another hospital said. */
+const kept = new WeakMap<JinliPort, Kept>()
+const asking = new WeakMap<JinliPort, Promise<Doctors | null>>()
+
+type Asking = Pick<CallContext, 'partners' | 'clock' | 'log'>
+
+/** Null where the hospital has said nothing for too long. However many look at once, it is asked once. */
+export async function dutyList({ partners: { jinli }, clock, log }: Asking): Promise<Doctors | null> {
+  const last = kept.get(jinli)
+  const age = last ? clock.now().getTime() - last.at : Infinity
+  if (last && age < freshMs) return last.doctors
+  const asked = asking.get(jinli) ?? ask({ jinli, clock, log })
+  asking.set(jinli, asked)
+  return (await asked) ?? (last && age < usableMs ? last.doctors : null)
+}
+
+async function ask({
+  jinli,
+  clock,
+  log,
+}: { jinli: JinliPort } & Pick<CallContext, 'clock' | 'log'>): Promise<Doctors | null> {
+  try {
+    const outcome = await jinli.doctorsOnDuty()
+    if (outcome.kind === 'doctors') {
+      kept.set(jinli, { doctors: outcome.doctors, at: clock.now().getTime() })
+      return outcome.doctors
+    }
+    log.warn({ outcome }, 'the hospital does not say who is on duty')
+    return null
+  } finally {
+    asking.delete(jinli)
+  }
+}

@@ -1,0 +1,63 @@
+import { jinliCodes, type JinliAnswer } from '@yf/partner-contract/jinli'
+import { doctorPaths, type DutyDoctor, type DutyList } from '@yf/partner-contract/jinli-doctors'
+import { jsonOf, type Reply } from '#platform/partner-bodies.ts'
+import {
+  answered,
+  partnerLine,
+  troubled,
+  type LineOptions,
+  type PartnerAnswer,
+} from '#platform/partner-call.ts'
+import type { JinliDoctor, JinliDoctorsOutcome, JinliPort } from './port.ts'
+import { signedRequest, type JinliAccess } from './signed-request.ts'
+
+/** Somebody waits in front of the list, and it is not worth a long wait. */
+const timeLimitMs = 3000
+const mostDoctors = 100
+
+export function doctorsOverHttp(access: JinliAccess, options: LineOptions): Pick<JinliPort, 'doctorsOnDuty'> {
+  const line = partnerLine({ partner: 'jinli', timeLimitMs, ...options })
+  return {
+    async doctorsOnDuty() {
+      const request = () => signedRequest(access, doctorPaths.onDuty, {})
+      const outcome = await line.ask({ operation: 'doctorsOnDuty', request, judge })
+      return outcome.kind === 'answered' ? { kind: 'doctors', doctors: outcome.answer } : outcome
+    },
+  }
+}
+
+type Refusal = Extract<JinliDoctorsOutcome, { kind: 'refused' }>
+
+function judge(reply: Reply): PartnerAnswer<readonly JinliDoctor[], Refusal> {
+  const { code, data } = jsonOf<JinliAnswer<DutyList>>(reply) ?? {}
+  if (code === undefined || code === jinliCodes.busy) return troubled
+  if (code !== jinliCodes.ok) return { kind: 'refused', reason: 'setup', providerCode: code }
+  if (!Array.isArray(data?.doctors)) return troubled
+  return answered(data.doctors.slice(0, mostDoctors).flatMap((row: unknown) => doctorOf(row) ?? []))
+}
+
+const words = ['doctorNo', 'name', 'title', 'department', 'hospital', 'goodAt'] as const
+const figures = ['stars', 'answered', 'waitingMinutes'] as const
+
+/** A row of which something is missing is nobody whom a patient could be shown. */
+function doctorOf(row: unknown): JinliDoctor | null {
+  const given = (row ?? {}) as Partial<DutyDoctor>
+  const isWhole =
+    words.every((name) => typeof given[name] === 'string') &&
+    figures.every((name) => Number.isFinite(given[name])) &&
+    given.doctorNo !== ''
+  if (!isWhole) return null
+  const { doctorNo, name, title, department, hospital, goodAt, stars, answered, waitingMinutes } =
+    given as DutyDoctor
+  return {
+    doctorNo,
+    name,
+    title,
+    department,
+    hospital,
+    goodAt,
+    stars: Math.min(5, Math.max(0, Math.round(stars * 10) / 10)),
+    answered: Math.max(0, Math.trunc(answered)),
+    waitingMinutes: Math.max(1, Math.trunc(waitingMinutes)),
+  }
+}
