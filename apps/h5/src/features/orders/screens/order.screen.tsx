@@ -79,6 +79,7 @@ function All() {
           value={typed}
           onChange={setTyped}
           maxLength={40}
+          clearable
         />
       </div>
       <div className={styles.filters}>
