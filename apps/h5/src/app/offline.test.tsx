@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setFeedback } from '#platform/http/feedback.ts'
 import { lazy, offlineWords } from '#platform/parts/lazy.ts'
@@ -53,7 +53,7 @@ test('a network that goes again at once is said to be gone', () => {
 })
 
 /** A page with a field and a sheet whose code comes when it is opened. */
-function Form({ sheet: Sheet }: { sheet: () => ReactNode }) {
+function Form({ sheet: Sheet }: { sheet: ComponentType }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -67,12 +67,11 @@ function Form({ sheet: Sheet }: { sheet: () => ReactNode }) {
 }
 
 test('a sheet that cannot be loaded says so, leaves the page as it is, and comes with the network', async () => {
-  const Sheet = lazy(() =>
-    isOnline
-      ? Promise.resolve({ default: () => <p>修改密码</p> })
-      : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
-  )
-  render(<Form sheet={Sheet as unknown as () => ReactNode} />)
+  const Sheet = lazy(async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: () => <p>修改密码</p> }
+  })
+  render(<Form sheet={Sheet} />)
   fireEvent.change(screen.getByLabelText('姓名'), { target: { value: '林晓' } })
   goes(false)
   fireEvent.click(screen.getByRole('button', { name: '修改' }))
