@@ -16,8 +16,9 @@ import { followOtherTabs } from '#platform/session/session.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
-import { lazyFeedback } from './lazy-feedback.ts'
+import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
+import { opensNow } from './opens-now.ts'
 import { routes } from './routes.ts'
 import { prefetchScreen } from './screen-loader.ts'
 
@@ -32,6 +33,7 @@ registerRouter({
     const route = screenAt(fullPath)
     if (route) prefetchScreen(route)
   },
+  opens: (fullPath) => opensNow(screenAt(fullPath)),
 })
 setFeedback(lazyFeedback)
 setMallRenewal((sent) =>
@@ -62,3 +64,4 @@ const around = currentEnvironment()
 const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
 if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
 if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
+keepFeedbackAtHand()

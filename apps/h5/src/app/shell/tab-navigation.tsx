@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { prefetchPath } from '#platform/navigation/register.ts'
+import { opensPath, prefetchPath } from '#platform/navigation/register.ts'
 import { replace } from '#platform/navigation/history.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import type { Tab } from '#platform/theme/company-theme.ts'
@@ -40,7 +40,7 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
           ...(picture ? { picture } : {}),
         }))}
         active={active}
-        onChange={replace}
+        onChange={(path) => opensPath(path) && replace(path)}
       />
     </div>
   )

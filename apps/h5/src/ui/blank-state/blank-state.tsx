@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './blank-state.module.css'
-import { Picture, type PictureName } from './pictures.tsx'
+import { Picture, pictures, type PictureName } from './pictures.tsx'
 
 export interface BlankStateProps {
   picture?: PictureName
+  /** In place of it, one of the same size. */
+  drawing?: ReactNode
   title: string
   /** Why, and what can be done. */
   note?: ReactNode
   action?: ReactNode
 }
 
-export function BlankState({ picture = 'empty', title, note, action }: BlankStateProps) {
+export function BlankState({ picture = 'empty', drawing, title, note, action }: BlankStateProps) {
   return (
     <div className={styles.state}>
-      <Picture name={picture} />
+      <Picture>{drawing ?? pictures[picture]}</Picture>
       <p className={styles.title}>{title}</p>
       {note && <p className={styles.note}>{note}</p>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,8 +1,9 @@
-import { use, type ReactNode, type Ref } from 'react'
+import { use, useEffect, type ReactNode, type Ref } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PageFrameContext } from './page-frame.ts'
+import { usePageStrip } from './page-strip.ts'
 import styles from './page.module.css'
 
 export interface PageProps {
@@ -22,14 +23,26 @@ export interface PageProps {
   children: ReactNode
 }
 
+/** Only what the title bar around the app cannot do stands in ours there: another way back, an action. */
+function useBar({ title: ownTitle, onBack: ownBack, extra }: PageProps) {
+  const { title: routeTitle, onBack: routeBack, isTitledAround, isFirst } = use(PageFrameContext)
+  const title = ownTitle ?? routeTitle
+  useEffect(() => {
+    if (isTitledAround && typeof title === 'string') document.title = title
+  }, [isTitledAround, title])
+  const way = ownBack === undefined ? routeBack : ownBack
+  const onBack = isTitledAround && !isFirst && !ownBack ? null : way
+  return { title, onBack, isTitledAround, isUnseen: isTitledAround && !onBack && !extra }
+}
+
 export function Page(props: PageProps) {
   const { extra, actions, bare, flush, scrollRef, children } = props
-  const frame = use(PageFrameContext)
-  const { title = frame.title, onBack = frame.onBack } = props
+  const { title, onBack, isTitledAround, isUnseen } = useBar(props)
+  const strip = usePageStrip((app) => app.strip)
   return (
     <div className={styles.page}>
       {!bare && (
-        <header className={styles.bar}>
+        <header className={isUnseen ? base.hidden : styles.bar}>
           <div className={styles.side}>
             {onBack && (
               <button type="button" className={classNames(base.tap, styles.back)} onClick={onBack}>
@@ -38,10 +51,11 @@ export function Page(props: PageProps) {
               </button>
             )}
           </div>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={isTitledAround ? base.hidden : styles.title}>{title}</h1>
           <div className={classNames(styles.side, styles.extra)}>{extra}</div>
         </header>
       )}
+      {strip}
       {/* A long text without a link in it must still scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main className={classNames(styles.scroll, flush && styles.flush)} ref={scrollRef} tabIndex={0}>

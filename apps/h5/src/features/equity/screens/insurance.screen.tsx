@@ -6,7 +6,7 @@ import { momentNow, useEquity, useFamily } from '../shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { together } from '#platform/http/together.ts'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MemberSegments } from '../shared/member-segments.tsx'
@@ -62,7 +62,7 @@ function Policies({ equity, family }: { equity: UserEquity; family: readonly Fam
       <Tabs label="保单状态" items={shelves} value={shelf} onChange={setShelf} />
       <MemberSegments family={family} value={member?.id ?? ''} onChange={setChosen} />
       {shown.length === 0 ? (
-        <EmptyState title={words?.empty} note="企业为您或家人投保后会显示在这里" />
+        <EmptyOf kind="policies" title={words?.empty} note="企业为您或家人投保后会显示在这里" />
       ) : (
         <ul className={styles.list} aria-label="保单">
           {shown.map((policy) => (

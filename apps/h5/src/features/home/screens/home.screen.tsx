@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
 import { Page } from '#ui/page/page.tsx'
 import { askToFollow } from '../ask-to-follow.ts'

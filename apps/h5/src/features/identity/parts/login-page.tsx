@@ -1,4 +1,5 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { useLoginTheme } from '#platform/theme/login-theme.ts'
 import { setElder, useIsElder } from '#platform/theme/elder.ts'

@@ -5,7 +5,7 @@ import { DecisionLines } from '#features/claims/shared/decision-lines.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money/money.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './estimate.module.css'
 
@@ -50,7 +50,11 @@ export function EstimateBar({ estimate, singleFen }: Props) {
             <DecisionLines lines={lines} />
           </div>
         ) : (
-          <EmptyState title="还没有可以计算的发票" note="上传发票并核对金额和日期后，这里会告诉您能赔多少" />
+          <EmptyOf
+            kind="invoices"
+            title="还没有可以计算的发票"
+            note="上传发票并核对金额和日期后，这里会告诉您能赔多少"
+          />
         )}
       </Sheet>
     </>
