@@ -2,6 +2,7 @@ import { urlOf } from '@yf/contract/call'
 import { advertCalls } from '@yf/contract/advert'
 import { companyCalls } from '@yf/contract/company'
 import { equityCalls } from '@yf/contract/equity'
+import { familyCalls } from '@yf/contract/family'
 import react from '@vitejs/plugin-react'
 import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'vite'
@@ -24,7 +25,9 @@ export default defineConfig({
     servePdfAssets(),
     earlyScreens(firstScreens, [
       urlOf(companyCalls.list),
+      `${urlOf(companyCalls.theme)}?groupId={groupCompanyId}&companyId={companyId}`,
       ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),
+      urlOf(familyCalls.list),
     ]),
     leanPage(),
   ],
@@ -39,10 +42,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     // A list of every screen's files would travel with the first one. Styles alone are listed: a screen without its
-    // own must not be seen; its scripts the browser finds by itself, and `prefetch` asks for them early.
+    // own must not be seen; its scripts the browser finds by itself, and `prefetch` asks for them early. The page's
+    // own are few, and all of them are named in it: they come together.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       // A pattern that nobody uses is left out: one with a lookbehind would stop its whole chunk on an old Safari.

@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle
 /** Where index.html wants the map: its head script asks for the first screen together with the app's own chunk. */
 const placeholder = '__EARLY_SCREENS__'
 
-/** And the calls that a member's first screen begins with; `{companyId}` stands for the current company. */
+/** And the calls that a member's first screen begins with; `{companyId}` is filled in from the current company. */
 const callPlaceholder = '__EARLY_CALLS__'
 
 /** The screen file behind a path, read from the one route table. */

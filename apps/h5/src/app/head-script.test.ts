@@ -7,23 +7,33 @@ const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'),
 const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
 const early = { '/home': ['/home.js', '/home.css'], '/login': ['/login.js'], '/password': ['/password.js'] }
 
+const calls = ['/list', '/theme?groupId={groupCompanyId}&companyId={companyId}', '/adverts?companyId={companyId}']
+
 /** Runs it as the browser would, before anything else has loaded. */
 function openPage({ width = 390, height = 844, hash = '' } = {}): void {
   vi.stubGlobal('innerWidth', width)
   vi.stubGlobal('innerHeight', height)
   vi.stubGlobal('devicePixelRatio', 3)
   location.hash = hash
+  const filled = (inline[0] ?? '')
+    .replace('__EARLY_SCREENS__', JSON.stringify(early))
+    .replace('__EARLY_CALLS__', JSON.stringify(calls))
   // oxlint-disable-next-line no-implied-eval, no-new-func, typescript/no-implied-eval
-  new Function((inline[0] ?? '').replace('__EARLY_SCREENS__', JSON.stringify(early)))()
+  new Function(filled)()
 }
 const root = document.documentElement
 const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
 afterEach(() => {
+  // Whatever still waits for the page's end must not draw into the next one.
+  readToTheEnd()
   vi.unstubAllGlobals()
   document.head.replaceChildren()
   root.removeAttribute('style')
   root.removeAttribute('data-elder')
+  root.removeAttribute('data-themed')
+  document.body.replaceChildren()
+  delete window.yfEarly
 })
 
 test('there is exactly one inline script, which the server allows by its hash', () => {
@@ -73,7 +83,114 @@ test.each([
   { token: null, hash: '#/login?supply=S1', files: early['/login'] },
   { token: null, hash: '#/privacyPolicy', files: [] },
 ])('with token $token at "$hash" it asks early for $files', ({ token, hash, files }) => {
+  stubServer()
   if (token) localStorage.setItem('yf_token', token)
   openPage({ hash })
   expect(asked()).toEqual(files)
+})
+
+/** What the server would say; the script is handed text. */
+const answers: Record<string, unknown> = {
+  '/list': { companyList: [{ companyId: 'c1', groupCompanyId: 'g1' }] },
+  '/adverts?companyId=c1': [
+    { position: 'strip', picLink: '/strip.svg' },
+    { position: 'banner', picLink: '/first.svg' },
+    { position: 'banner', picLink: '/second.svg' },
+  ],
+}
+
+function stubServer() {
+  const server = vi.fn<(url: string, request: RequestInit) => Promise<Response>>((url) =>
+    Promise.resolve(new Response(JSON.stringify({ result: answers[url] ?? null }))),
+  )
+  vi.stubGlobal('fetch', server)
+  return () => server.mock.calls.map(([url]) => url)
+}
+
+const ofCompany = ['/theme?groupId=g1&companyId=c1', '/adverts?companyId=c1']
+
+test('what the home needs is asked for in one go for the company that was left last', () => {
+  const asked = stubServer()
+  localStorage.setItem('yf_token', 'T1')
+  localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
+  openPage({ hash: '#/home' })
+  expect(asked()).toEqual(['/list', ...ofCompany])
+  expect(window.yfEarly?.map(({ url, token }) => [url, token])).toEqual(asked().map((url) => [url, 'T1']))
+})
+
+test('who has no company yet has the first of the list asked for as soon as it comes', async () => {
+  const asked = stubServer()
+  localStorage.setItem('yf_token', 'T1')
+  openPage({ hash: '#/home' })
+  expect(asked()).toEqual(['/list'])
+  await vi.waitFor(() => expect(asked()).toEqual(['/list', ...ofCompany]))
+})
+
+test('another screen of a member begins with the companies and the theme alone, nobody with nothing', () => {
+  const asked = stubServer()
+  openPage({ hash: '#/setup' })
+  expect(asked()).toEqual([])
+  localStorage.setItem('yf_token', 'T1')
+  localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
+  openPage({ hash: '#/setup' })
+  expect(asked()).toEqual(['/list', '/theme?groupId=g1&companyId=c1'])
+})
+
+test("the first banner's picture, and no other, is asked for before the app could", async () => {
+  stubServer()
+  localStorage.setItem('yf_token', 'T1')
+  openPage({ hash: '#/home' })
+  await vi.waitFor(() =>
+    expect(document.head.querySelector('link[as=image][fetchpriority=high]')).not.toBeNull(),
+  )
+  await Promise.all((window.yfEarly ?? []).map(({ answer }) => answer))
+  const pictures = [...document.head.querySelectorAll('link[as=image]')]
+  expect(pictures.map((link) => link.getAttribute('href'))).toEqual(['/first.svg'])
+})
+
+/** As the browser does when it has read the page to its end. */
+function readToTheEnd(): void {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="image" href="/icons.svg">')
+  document.body.innerHTML = '<div id="root"></div>'
+  document.dispatchEvent(new Event('readystatechange'))
+}
+const tabsDrawn = () => [...document.querySelectorAll('.bone-tabs > div')].map((tab) => tab.textContent)
+
+test("the page draws the home's shape with the company's own tabs, in its colours", () => {
+  stubServer()
+  const tabs = [
+    { name: '<b>首页</b>', icon: 'home' },
+    { name: '我的', icon: 'user"/><img src=x' },
+  ]
+  localStorage.setItem('yf_token', 'T1')
+  localStorage.setItem('yf_currentCompany', '{"companyId":"c1"}')
+  localStorage.setItem('yf_theme', JSON.stringify({ ...JSON.parse(theme), tabs }))
+  openPage({ hash: '#/home' })
+  readToTheEnd()
+  expect(tabsDrawn()).toEqual(['<b>首页</b>', '我的'])
+  expect(document.querySelector('.bones')?.children).toHaveLength(5)
+  expect(document.querySelector('img')).toBeNull()
+  expect(root.hasAttribute('data-themed')).toBe(true)
+})
+
+test('whoever comes for the first time sees neither colours nor tabs that may change', () => {
+  stubServer()
+  localStorage.setItem('yf_token', 'T1')
+  openPage({ hash: '#/home' })
+  readToTheEnd()
+  expect(document.querySelector('.bones')).not.toBeNull()
+  expect(tabsDrawn()).toEqual([])
+  expect(root.hasAttribute('data-themed')).toBe(false)
+})
+
+test.each([
+  { token: 'T1', hash: '#/setup', width: 390 },
+  { token: null, hash: '#/home', width: 390 },
+  { token: 'T1', hash: '#/home', width: 1280 },
+])('nothing is drawn where no home will stand: $token $hash $width', ({ token, hash, width }) => {
+  stubServer()
+  if (token) localStorage.setItem('yf_token', token)
+  openPage({ hash, width })
+  readToTheEnd()
+  expect(document.getElementById('root')?.children).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import '#styles/tokens.css'
 import '#styles/reset.css'
 import './shell/shell.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentEnvironment, isWorkChat } from '#platform/environment/environment.ts'
 import { watchErrors } from '#platform/errors/note-error.ts'
@@ -12,7 +12,7 @@ import { parseHash } from '#platform/navigation/location.ts'
 import { registerRouter } from '#platform/navigation/register.ts'
 import { startSession } from '#platform/session/life.ts'
 import { arriveFromOauth } from '#platform/session/oauth-return.ts'
-import { followOtherTabs } from '#platform/session/session.ts'
+import { followOtherTabs, sessionKind, useSession } from '#platform/session/session.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
@@ -20,7 +20,8 @@ import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
 import { opensNow } from './opens-now.ts'
 import { routes } from './routes.ts'
-import { prefetchScreen } from './screen-loader.ts'
+import { prefetchScreen, screenOf } from './screen-loader.ts'
+import { keepBones } from './shell/bones.ts'
 
 watchErrors()
 
@@ -48,16 +49,24 @@ startSession()
 startTheme()
 startTracking()
 const first = screenAt(currentPlace().fullPath)
-if (first) prefetchScreen(first)
+const isAllowed = first && (first.isPublic || sessionKind(useSession.getState()) === 'member')
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App matcher={matcher} />
-    </StrictMode>,
+/** What the page has drawn stays until there is more to show; then it is drawn in slices, and taps are heard in between. */
+function render(): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  keepBones(root)
+  const app = createRoot(root)
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <App matcher={matcher} />
+      </StrictMode>,
+    ),
   )
 }
+if (isAllowed) screenOf(first).then(render, render)
+else render()
 
 // Each only where it lives, and never in the first screen's way.
 const around = currentEnvironment()

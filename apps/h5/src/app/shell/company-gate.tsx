@@ -1,17 +1,37 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { loadCompanies, signOut } from '#platform/session/life.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
+import { useIsThemeKnown } from '#platform/theme/theme.ts'
+import { dropBones, keptBones } from './bones.ts'
 import { Notice } from './notice.tsx'
 
 const leave = () => void signOut()
 
-/** Every member's screen is about a company: right after a login it is not known yet. */
+/** The first wait goes on with what the page had drawn; any other shows a line that travels. */
+function Waiting() {
+  const place = useRef<HTMLDivElement>(null)
+  const bones = keptBones()
+  useLayoutEffect(() => {
+    if (bones) place.current?.append(bones)
+  }, [bones])
+  return <div ref={place} className={bones ? '' : 'waiting'} role="status" aria-label="加载中" />
+}
+
+/**
+ * Every member's screen is about a company: right after a login it is not known yet. Whoever looks at the page's own
+ * drawing goes on doing so until its colours are known too, so that nothing is painted in ours first.
+ */
 export function CompanyGate({ children }: { children: ReactNode }) {
   const isMember = useSession((session) => sessionKind(session) === 'member')
   const hasCompany = useSession((session) => session.currentCompany !== null)
   const state = useSession((session) => session.companiesState)
+  const isThemeKnown = useIsThemeKnown()
+  const stands = hasCompany && (isThemeKnown || !keptBones())
+  useLayoutEffect(() => {
+    if (stands) dropBones()
+  }, [stands])
   if (!isMember) return null
-  if (hasCompany) return children
+  if (stands) return children
   if (state === 'failed') {
     return (
       <Notice
@@ -22,7 +42,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
       />
     )
   }
-  if (state === 'ready') {
+  if (state === 'ready' && !hasCompany) {
     return (
       <Notice
         title="您还没有加入企业"
@@ -31,5 +51,5 @@ export function CompanyGate({ children }: { children: ReactNode }) {
       />
     )
   }
-  return <div className="waiting" role="status" aria-label="加载中" />
+  return <Waiting />
 }

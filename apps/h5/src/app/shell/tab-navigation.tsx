@@ -1,18 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { opensPath, prefetchPath } from '#platform/navigation/register.ts'
 import { replace } from '#platform/navigation/history.ts'
-import { useTheme } from '#platform/theme/theme.ts'
-import type { Tab } from '#platform/theme/company-theme.ts'
+import { useIsThemeKnown, useTheme } from '#platform/theme/theme.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
-import type { IconName } from '#ui/icon/names.ts'
 import type { Matcher } from '../match.ts'
-
-const icons: Record<Tab['key'], IconName> = {
-  home_foot_yfstar: 'home',
-  home_foot_hospital: 'hospital',
-  home_foot_company_area: 'building',
-  home_foot_personal_center: 'user',
-}
 
 /** Benefits and tiles lead to the hospital too (specification §2, actions): it opens where its tab is left out. */
 const opensAnyway = '/hospital'
@@ -25,17 +16,20 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
   const tabs = useTheme().tabs.filter((tab) => matcher.match(tab.path) !== null)
   const isLeftOut = active !== opensAnyway && tabs.every(({ path }) => path !== active)
   const first = tabs[0]?.path
+  const isKnown = useIsThemeKnown()
   useLayoutEffect(() => {
-    if (isLeftOut && first) replace(first)
-  }, [isLeftOut, first])
+    if (isKnown && isLeftOut && first) replace(first)
+  }, [isKnown, isLeftOut, first])
+  // How many there are, and what they are called, is the company's to say: a bar of ours would change under the thumb.
+  if (!isKnown) return <div className="tabs bone-tabs" />
   if (tabs.length < 2) return null
   return (
     <div className="tabs" onTouchStart={() => tabs.forEach((tab) => prefetchPath(tab.path))}>
       <TabBar
-        items={tabs.map(({ key, path, name, picture }) => ({
+        items={tabs.map(({ key, path, name, icon, picture }) => ({
           key: path as string,
           label: name,
-          icon: icons[key],
+          icon,
           track: `tab.${key}`,
           ...(picture ? { picture } : {}),
         }))}

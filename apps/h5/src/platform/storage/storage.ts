@@ -54,6 +54,8 @@ export interface PayeeTyped {
 export interface CachedTheme {
   companyId: string
   variables: Record<string, string>
+  /** Absent in what an older release has kept. */
+  tabs?: readonly { readonly name: string; readonly icon: string }[]
   config: Theme
 }
 

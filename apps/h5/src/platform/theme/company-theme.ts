@@ -1,10 +1,12 @@
 import type { Theme, ThemeEntry } from '@yf/contract/company'
+import type { IconName } from '#ui/icon/names.ts'
 import { colorsOf, variablesOf, type Colors } from './colors.ts'
 
 export interface Tab {
   key: 'home_foot_yfstar' | 'home_foot_hospital' | 'home_foot_company_area' | 'home_foot_personal_center'
   path: '/home' | '/hospital' | '/companyCenter' | '/userCenter'
   name: string
+  icon: IconName
   picture: string | null
 }
 
@@ -36,10 +38,10 @@ export interface CompanyTheme {
 
 /** Specification §2: default names; at most four. */
 const standardTabs: readonly Tab[] = [
-  { key: 'home_foot_yfstar', path: '/home', name: '原力星球', picture: null },
-  { key: 'home_foot_hospital', path: '/hospital', name: '互联网医院', picture: null },
-  { key: 'home_foot_company_area', path: '/companyCenter', name: '企业专区', picture: null },
-  { key: 'home_foot_personal_center', path: '/userCenter', name: '个人中心', picture: null },
+  { key: 'home_foot_yfstar', path: '/home', name: '原力星球', icon: 'home', picture: null },
+  { key: 'home_foot_hospital', path: '/hospital', name: '互联网医院', icon: 'hospital', picture: null },
+  { key: 'home_foot_company_area', path: '/companyCenter', name: '企业专区', icon: 'building', picture: null },
+  { key: 'home_foot_personal_center', path: '/userCenter', name: '个人中心', icon: 'user', picture: null },
 ]
 
 const shown = (entries: readonly ThemeEntry[] | undefined) =>

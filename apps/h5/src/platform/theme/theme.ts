@@ -37,7 +37,8 @@ async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> 
     const config = await call(companyCalls.theme, { groupId: groupCompanyId, companyId }, { loading: false })
     if (!isCurrent()) return
     const theme = companyTheme(config)
-    storage.theme.write({ companyId, variables: theme.variables, config })
+    const { variables, tabs } = theme
+    storage.theme.write({ companyId, variables, tabs, config })
     wear({ theme, companyId })
   } catch (error) {
     if (!isCallError(error)) throw error
