@@ -5,7 +5,11 @@ import { byUrgency, openKinds, urgency, type OpenKind, type Urgent } from './ope
 const now = new Date('2026-03-02T10:00:00+08:00')
 const kinds = Object.keys(openKinds) as OpenKind[]
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const matter = (kind: OpenKind, hours: number, id = kind as string): Urgent => ({ kind, id, at: inHours(hours) })
+const matter = (kind: OpenKind, hours: number, id = kind as string): Urgent => ({
+  kind,
+  id,
+  at: inHours(hours),
+})
 
 /** The same order told a second time and in another way: a number for each, and the smallest is taken out again and again. */
 function weight({ kind, at }: Urgent): number {
@@ -32,7 +36,8 @@ const isNews = new Set<OpenKind>(['consultationAnswered', 'paidOut', 'claimRefus
 
 function comesBefore(one: Urgent, other: Urgent): boolean {
   if (weight(one) !== weight(other)) return weight(one) < weight(other)
-  if (one.at.getTime() !== other.at.getTime()) return isNews.has(one.kind) ? one.at > other.at : one.at < other.at
+  if (one.at.getTime() !== other.at.getTime())
+    return isNews.has(one.kind) ? one.at > other.at : one.at < other.at
   return one.id < other.id
 }
 

@@ -70,7 +70,10 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 /** What is most urgent first, and always in the same order. */
 export function byUrgency<T extends Urgent>(matters: readonly T[], now: Date): T[] {
-  const placed = matters.map((matter) => ({ matter, rank: urgency.findIndex((row) => fits(row, matter, now)) }))
+  const placed = matters.map((matter) => ({
+    matter,
+    rank: urgency.findIndex((row) => fits(row, matter, now)),
+  }))
   placed.sort((one, other) => {
     if (one.rank !== other.rank) return one.rank - other.rank
     const apart = one.matter.at.getTime() - other.matter.at.getTime()
