@@ -11,6 +11,7 @@ const tableNames: Partial<Record<string, string>> = {
   activityDesk: 'activityDeskCalls',
   address: 'addressCalls',
   advert: 'advertCalls',
+  agenda: 'agendaCalls',
   bills: 'billCalls',
   billDesk: 'billDeskCalls',
   appointments: 'appointmentCalls',

@@ -55,6 +55,8 @@ export const additions = {
     'partner POST jinli/inquiry/ended': 'the doctor ended it, with summary, diagnosis and advice',
     'partner POST jinli/prescription/passed': 'the pharmacist passed a prescription',
     'partner POST jinli/prescription/refused': 'the pharmacist refused it',
+    'main GET home/openMatters':
+      'the specification has no call for what is open for a person: the home would ask ten lists for three lines',
     'main GET userAddress/regions':
       'districts and streets are too many for the phone: each step of the cascade is asked for',
     'main POST userAddress/readPasted':

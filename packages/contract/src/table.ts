@@ -3,6 +3,7 @@ import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
 import { adviserCalls } from './adviser.ts'
+import { agendaCalls } from './agenda.ts'
 import { billDeskCalls } from './bill-desk.ts'
 import { billCalls } from './bills.ts'
 import { appointmentDeskCalls } from './appointment-desk.ts'
@@ -64,6 +65,7 @@ import { sleepEvents } from './sleep-events.ts'
 export const callTable = {
   address: addressCalls,
   advert: advertCalls,
+  agenda: agendaCalls,
   appointments: appointmentCalls,
   appointmentDesk: appointmentDeskCalls,
   cards: { ...cardCalls, ...cardEvents },

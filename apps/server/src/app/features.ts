@@ -5,6 +5,7 @@ import { addressHandlers } from '#features/address/index.ts'
 import { addressSealed } from '#features/address/sealed.ts'
 import { advertHandlers } from '#features/advert/index.ts'
 import { advertSealed, advertWords } from '#features/advert/sealed.ts'
+import { agendaHandlers } from '#features/agenda/index.ts'
 import { billDeliverers } from '#features/bills/deliveries.ts'
 import { billDeskHandlers } from '#features/bills/desk/index.ts'
 import { billHandlers } from '#features/bills/index.ts'
@@ -108,6 +109,7 @@ import { sessionJobs } from '#platform/session/jobs.ts'
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
   address: addressHandlers,
   advert: advertHandlers,
+  agenda: agendaHandlers,
   appointments: appointmentHandlers,
   appointmentDesk: appointmentDeskHandlers,
   claims: claimHandlers,

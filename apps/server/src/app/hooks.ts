@@ -17,6 +17,14 @@ import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { pharmacyHooks } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-part.ts'
+import { openAppointments } from '#features/appointments/open-appointments.ts'
+import { openBenefits } from '#features/cards/radar/open-benefits.ts'
+import { openClaims } from '#features/claims/records/open-claims.ts'
+import { openConsultations } from '#features/consultation/open-consultations.ts'
+import { openCoupons } from '#features/coupons/open-coupons.ts'
+import { openExams } from '#features/exam/records/open-exams.ts'
+import { openInvoices } from '#features/invoices/open-invoices.ts'
+import { openOrders } from '#features/orders/open-orders.ts'
 import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
@@ -28,6 +36,16 @@ export const hooks: Hooks = {
     exam: examAppointments,
   },
   appointmentSources: [houseAppointments],
+  openSources: [
+    openClaims,
+    openExams,
+    openAppointments,
+    openOrders,
+    openConsultations,
+    openInvoices,
+    openBenefits,
+    openCoupons,
+  ],
   paidOut: { claim: paidClaim, exam: paidExam },
   deskRooms: [examRoom],
   payables: { order: payableOrder, bill: payableBill },

@@ -16,7 +16,10 @@ type Kinded = Reserved & { readonly kind: PlaceKind }
 const byName = (kind: PlaceKind): ShownAppointment => ({ title: placeKindNames[kind], note: '' })
 
 /** What each kind says of its own, asked once a kind. */
-async function shownOf(ctx: Ground, rows: readonly Kinded[]): Promise<(row: Kinded) => ShownAppointment> {
+export async function shownOf(
+  ctx: Ground,
+  rows: readonly Kinded[],
+): Promise<(row: Kinded) => ShownAppointment> {
   const found = new Map<string, ShownAppointment>()
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
     const shown = await ctx.hooks.appointmentKinds[kind]?.shown(ctx, ofKind)

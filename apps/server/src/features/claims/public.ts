@@ -72,7 +72,7 @@ export { uphold } from './revision/uphold.ts'
 export { orderByFile, putIntoBatch } from './paying/for-staff.ts'
 export { sendPayment } from './paying/order-payment.ts'
 export { failed, paid } from './paying/payment-ends.ts'
-export { companyOfPayment, paymentsFor, paymentsOf } from './paying/payments.ts'
+export { companyOfPayment, newestPayments, paymentsFor, paymentsOf } from './paying/payments.ts'
 export { paidOutOf } from './paying/paid-out.ts'
 
 /** Cards that are paid into. */

@@ -28,6 +28,29 @@ export const openBookingOf = async (db: Db, kind: PlaceKind, accountId: string):
     .limit(1)
     .executeTakeFirst()) ?? null
 
+interface Span {
+  readonly states: readonly BookingState[]
+  readonly endsAfter: Date
+  readonly startsBefore: Date
+  readonly limit: number
+}
+
+/** What lies ahead within a span, the next one first. */
+export const ownBookingsUntil = (
+  db: Db,
+  accountId: string,
+  { states, endsAfter, startsBefore, limit }: Span,
+): Promise<BookingRow[]> =>
+  ofPerson(db, null, accountId)
+    .selectAll()
+    .where('state', 'in', states)
+    .where('ends_at', '>', endsAfter)
+    .where('starts_at', '<', startsBefore)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export interface BookingPage {
   readonly state?: BookingState | undefined
   readonly pageNo: number

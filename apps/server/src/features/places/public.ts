@@ -3,7 +3,7 @@ export { book, type Booked, type Wanted } from './booking/book.ts'
 export { changeBooking } from './booking/change.ts'
 export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end.ts'
 export { askForPlace, confirmPlace, denyPlace, moveHeld, unanswered } from './booking/partner-held.ts'
-export { bookingQuery, bookingsOf, openBookingOf, ownBooking } from './own-bookings.ts'
+export { bookingQuery, bookingsOf, openBookingOf, ownBooking, ownBookingsUntil } from './own-bookings.ts'
 export { alreadyBooked, lockBooking, type BookingKey, type BookingRow } from './booking-store.ts'
 export type {
   AppointmentGround,

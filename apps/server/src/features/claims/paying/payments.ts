@@ -50,6 +50,30 @@ export const paymentsFor = (
     .orderBy('id', 'desc')
     .execute()
 
+/** The newest of each, of several of one kind at once. */
+export async function newestPayments(
+  db: Db,
+  subject_kind: string,
+  subjects: readonly { readonly company_id: string; readonly id: string }[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('subject_kind', '=', subject_kind)
+    .where('company_id', 'in', [...new Set(subjects.map(({ company_id }) => company_id))])
+    .where(
+      'subject_id',
+      'in',
+      subjects.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  // Later ones take the place of earlier ones.
+  return new Map(rows.map((row) => [row.subject_id, row]))
+}
+
 /** Whether the member has to give another card. */
 export const hasFailed = (state: CaseRow['state'], newest: PaymentRow | undefined): boolean =>
   state === caseStates.paying && newest?.state === 'failed'

@@ -1,0 +1,164 @@
+import { agendaCalls, type OpenMatter } from '@yf/contract/agenda'
+import { cardCalls } from '@yf/contract/cards'
+import { refusals } from '@yf/contract/refusals'
+import { openKinds, type OpenKind } from '@yf/domain/open-matters'
+import { expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+
+const server = demoStage()
+const software = idOf('company', 'xinghe-software')
+const linxiao = idOf('account', 'linxiao')
+const hourMs = 3_600_000
+
+const ask = async (person: string, companyId = software) =>
+  server.call(agendaCalls.open, { companyId }, { token: await server.tokenOf(person) })
+const openFor = async (person: string, companyId = software): Promise<OpenMatter[]> =>
+  (await ask(person, companyId)).result
+const kindsOf = (matters: readonly OpenMatter[]) => matters.map(({ kind }) => kind)
+const the = (matters: readonly OpenMatter[], kind: OpenKind) => matters.find((one) => one.kind === kind)
+const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * hourMs)
+
+test('what is open comes most urgent first, each with its word and the way to where it is dealt with', async () => {
+  const matters = await openFor('linxiao')
+  expect(kindsOf(matters).slice(0, 4)).toEqual([
+    'orderUnpaid',
+    'payoutFailed',
+    'claimAsked',
+    'consultationAnswered',
+  ])
+  for (const { kind, verb } of matters) expect(verb).toBe(openKinds[kind].verb)
+  expect(the(matters, 'orderUnpaid')).toMatchObject({
+    title: '商品订单待付款 ¥199.00',
+    path: expect.stringMatching(/^\/order\/cardDetail\?id=.+&kind=mall$/),
+  })
+  expect(the(matters, 'claimAsked')).toMatchObject({
+    fact: expect.stringMatching(/^陈默 · 案件 LP/),
+    path: `/claimSettlement/detail?caseId=${the(matters, 'claimAsked')!.id}`,
+  })
+  expect(the(matters, 'couponEnding')).toMatchObject({ path: '/coupons/index' })
+  expect(the(matters, 'benefitEnding')).toMatchObject({ path: expect.stringMatching(/^\/yfCards\//) })
+})
+
+test('what somebody bought, or why they saw a doctor, is not said on a screen that others see', async () => {
+  const words = JSON.stringify(await openFor('linxiao'))
+  for (const name of ['智能体脂秤', '护颈枕', '布洛芬']) expect(words).not.toContain(name)
+})
+
+test('a sum that was paid is told for a week', async () => {
+  const mine = server.db.selectFrom('claim_case').select('id').where('account_id', '=', linxiao)
+  const { id } = await mine.where('state', '=', 6).where('payable_fen', '>', 0).executeTakeFirstOrThrow()
+  const paidAt = async (at: Date) => {
+    await server.db.updateTable('payment').set({ paid_at: at }).where('subject_id', '=', id).execute()
+    await server.db.updateTable('claim_case').set({ updated_at: at }).where('id', '=', id).execute()
+  }
+  await paidAt(inHours(-30))
+  const told = (await openFor('linxiao')).find((one) => one.id === id)
+  expect(told).toMatchObject({ kind: 'paidOut', title: expect.stringMatching(/^理赔已到账 ¥[\d,]+\.\d\d$/) })
+  await paidAt(inHours(-7 * 24 - 1))
+  expect((await openFor('linxiao')).map((one) => one.id)).not.toContain(id)
+})
+
+test('a refusal is told for a week, with the day until which it can be looked at again', async () => {
+  const mine = server.db.selectFrom('claim_case').select('id').where('account_id', '=', linxiao)
+  const { id } = await mine.where('state', '=', 7).executeTakeFirstOrThrow()
+  const fresh = { decided_at: inHours(-20), updated_at: inHours(-20), appealed_at: null }
+  await server.db.updateTable('claim_case').set(fresh).where('id', '=', id).execute()
+  const told = (await openFor('linxiao')).find((one) => one.id === id)
+  expect(told).toMatchObject({ kind: 'claimRefused', fact: expect.stringMatching(/\d\d-\d\d 前可申请复核$/) })
+})
+
+test('tomorrow’s appointment says when and where; a counselling session says when, and nothing else', async () => {
+  const move = async (kind: 'offline' | 'counselling', hours: number) => {
+    const { id } = await server.db
+      .selectFrom('booking')
+      .select('id')
+      .where('account_id', '=', linxiao)
+      .where('kind', '=', kind)
+      .where('state', '=', 2)
+      .orderBy('starts_at')
+      .executeTakeFirstOrThrow()
+    const times = { starts_at: inHours(hours), ends_at: inHours(hours + 1) }
+    await server.db.updateTable('booking').set(times).where('id', '=', id).execute()
+    return id
+  }
+  const [visit, session] = [await move('offline', 24), await move('counselling', 2)]
+  const matters = await openFor('linxiao')
+  expect(matters.find(({ id }) => id === visit)).toMatchObject({
+    kind: 'appointment',
+    title: expect.stringMatching(/^明天 \d\d:\d\d /),
+    path: `/appointmentDeatil?id=${visit}`,
+  })
+  // The one in two hours stands before papers that are wanted, and the one of tomorrow after them.
+  const at = (id: string) => matters.findIndex((one) => one.id === id)
+  expect(at(session)).toBeLessThan(at(the(matters, 'claimAsked')!.id))
+  expect(at(visit)).toBeGreaterThan(at(the(matters, 'claimAsked')!.id))
+  const { title, fact, verb } = matters[at(session)]!
+  expect([title, fact, verb]).toEqual([
+    expect.stringMatching(/^今天 \d\d:\d\d 您的预约$/),
+    '到时请准时参加',
+    '看安排',
+  ])
+  await move('counselling', 24 * 20)
+  expect((await openFor('linxiao')).map(({ id }) => id)).not.toContain(session)
+})
+
+test('a place that is held for whoever waited is the first thing of all, until its minutes are over', async () => {
+  const wait = server.db
+    .updateTable('place_wait')
+    .where('account_id', '=', linxiao)
+    .where('kind', '=', 'offline')
+  await wait.set({ state: 'offered', offer_until: inHours(0.2) }).execute()
+  const [first] = await openFor('linxiao')
+  expect(first).toMatchObject({ kind: 'placeOffered', verb: '去确认', path: '/appointmentRecords' })
+  await wait.set({ offer_until: inHours(-0.1) }).execute()
+  expect(kindsOf(await openFor('linxiao'))).not.toContain('placeOffered')
+})
+
+test('an order is on its way, has arrived, or is nobody’s business any more', async () => {
+  const { id } = the(await openFor('linxiao'), 'orderComing')!
+  const order = server.db.updateTable('shop_order').where('id', '=', id)
+  await order.set({ confirm_at: inHours(200) }).execute()
+  expect((await openFor('linxiao')).find((one) => one.id === id)).toMatchObject({ kind: 'orderArrived' })
+  await order.set({ hidden_at: inHours(0) }).execute()
+  expect((await openFor('linxiao')).map((one) => one.id)).not.toContain(id)
+})
+
+test('an invoice that could not be written is told while somebody may still want it', async () => {
+  const bill = server.db.updateTable('invoice_bill').where('account_id', '=', linxiao).where('state', '=', 4)
+  expect(kindsOf(await openFor('linxiao'))).not.toContain('invoiceFailed')
+  await bill.set({ updated_at: inHours(-10) }).execute()
+  const told = the(await openFor('linxiao'), 'invoiceFailed')
+  expect(told).toMatchObject({ path: `/invoice/detail?id=${told!.id}`, title: '发票没有开成 ¥99.00' })
+})
+
+test('whoever has switched the radar off does not hear of what lapses here either', async () => {
+  const set = async (isOn: 0 | 1) =>
+    server.call(cardCalls.switchRadar, { isOn }, { token: await server.tokenOf('linxiao') })
+  await set(0)
+  expect(kindsOf(await openFor('linxiao'))).not.toContain('benefitEnding')
+  await set(1)
+  expect(kindsOf(await openFor('linxiao'))).toContain('benefitEnding')
+})
+
+test('in another company of the same person her own affairs stay, and what the first one gives does not', async () => {
+  const hardware = idOf('company', 'xinghe-hardware')
+  const [here, there] = [kindsOf(await openFor('linxiao')), kindsOf(await openFor('linxiao', hardware))]
+  expect(there).toEqual(expect.arrayContaining(['orderUnpaid', 'payoutFailed', 'claimAsked']))
+  for (const kind of ['benefitEnding', 'couponEnding', 'consultationAnswered'] as const) {
+    expect(here).toContain(kind)
+    expect(there).not.toContain(kind)
+  }
+})
+
+test('nobody sees what is another’s, and a company that one does not belong to is not there', async () => {
+  const hers = new Set((await openFor('linxiao')).map(({ id }) => id))
+  const others = [...(await openFor('chenmo')), ...(await openFor('张明远')), ...(await openFor('程一诺'))]
+  expect(others.filter(({ id }) => hers.has(id))).toEqual([])
+  expect((await ask('zhoulan')).code).toBe(refusals.notFound.code)
+  expect((await ask('linxiao', 'not-an-id')).code).toBe(400)
+})
+
+test('whoever has nothing open gets nothing', async () => {
+  expect(await openFor('关山月')).toEqual([])
+})

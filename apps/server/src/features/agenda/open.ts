@@ -1,0 +1,24 @@
+import type { agendaCalls } from '@yf/contract/agenda'
+import { byUrgency, openKinds } from '@yf/domain/open-matters'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Found } from './public.ts'
+
+export const open: Run<typeof agendaCalls.open> = async ({ companyId }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const found: Found[] = []
+  // One after another: a home must not take ten connections at once from those who wait for one.
+  for (const source of ctx.hooks.openSources) found.push(...(await source(ctx, membership)))
+  return answer(
+    byUrgency(found, ctx.clock.now()).map(({ kind, id, title, fact, path }) => ({
+      kind,
+      id,
+      title,
+      fact,
+      verb: openKinds[kind].verb,
+      path,
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import { openBookingStates, type PlaceKind } from '@yf/domain/booking'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
+import { dayAndTime } from '@yf/domain/open-words'
+import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
+import { liveWaitsOf, ownBookingsUntil, type ShownAppointment } from '#features/places/public.ts'
+import { shownOf } from './on-the-wire.ts'
+
+/** Over a shoulder nobody reads that it is counselling, nor with whom or where. */
+const neutral: Pick<ShownAppointment, 'title' | 'note' | 'spot'> = { title: '您的预约', note: '', spot: null }
+
+const spoken = (kind: PlaceKind, shown: ShownAppointment) =>
+  kind === 'counselling' || shown.isPrivate ? { ...shown, ...neutral } : shown
+
+/** What begins today or tomorrow, and places that were waited for and are held now. */
+export const openAppointments: OpenSource = async (ctx) => {
+  const { db, caller, clock } = ctx
+  const now = clock.now()
+  const dayAfterTomorrow = startOfDay(addDays(shanghaiDay(now), 2))
+  const span = { states: openBookingStates, endsAfter: now, startsBefore: dayAfterTomorrow, limit: mostOfOne }
+  const bookings = await ownBookingsUntil(db, caller.accountId, span)
+  const offered = (await liveWaitsOf(db, null, caller.accountId)).filter(
+    ({ state, offer_until }) => state === 'offered' && offer_until !== null && offer_until > now,
+  )
+  if (bookings.length + offered.length === 0) return []
+  const shown = await shownOf(ctx, [...bookings, ...offered])
+  return [
+    ...offered.map((row): Found => {
+      const { title, path } = spoken(row.kind, shown(row))
+      const until = `${dayAndTime(row.offer_until!, now)} 前`
+      return {
+        kind: 'placeOffered',
+        id: row.id,
+        at: row.offer_until!,
+        title: '候补有空位了，请尽快确认',
+        fact: `${title} ${dayAndTime(row.starts_at, now)} · 保留到${until}`,
+        path: path?.startsWith('/eap') ? path : '/appointmentRecords',
+      }
+    }),
+    ...bookings.map((row): Found => {
+      const { title, note, spot, path } = spoken(row.kind, shown(row))
+      return {
+        kind: row.kind === 'counselling' ? 'counselling' : 'appointment',
+        id: row.id,
+        at: row.starts_at,
+        title: `${dayAndTime(row.starts_at, now)} ${title}`,
+        fact: spot?.name || note || '到时请准时参加',
+        path: path ?? `/appointmentDeatil?id=${row.id}`,
+      }
+    }),
+  ]
+}

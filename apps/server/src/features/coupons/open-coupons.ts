@@ -1,0 +1,29 @@
+import { couponNoticeDays, couponStates } from '@yf/domain/coupon'
+import { termsText } from '@yf/domain/coupon-words'
+import { dayAndTime } from '@yf/domain/open-words'
+import { mostOfOne, type OpenSource } from '#features/agenda/public.ts'
+import { couponsWithTerms, termsOf } from './store.ts'
+
+const dayMs = 86_400_000
+
+/** Coupons that lapse in the days in which their owner is told of it by a notice, too. */
+export const openCoupons: OpenSource = async ({ db, caller: { accountId }, clock }, { companyId }) => {
+  const now = clock.now()
+  const rows = await couponsWithTerms(db, accountId, [companyId])
+    .where('coupon.state', '=', couponStates.usable)
+    .where('coupon.order_id', 'is', null)
+    .where('coupon.valid_until', '>', now)
+    .where('coupon.valid_until', '<=', new Date(now.getTime() + couponNoticeDays * dayMs))
+    .orderBy('coupon.valid_until')
+    .limit(mostOfOne)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'couponEnding',
+    id: row.id,
+    at: row.valid_until,
+    title: `优惠券「${row.name}」快到期了`,
+    // Its last moment is the first of the day after.
+    fact: `${termsText(termsOf(row))} · ${dayAndTime(new Date(row.valid_until.getTime() - 60_000), now)} 前有效`,
+    path: '/coupons/index',
+  }))
+}

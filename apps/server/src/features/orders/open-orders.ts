@@ -1,0 +1,51 @@
+import { formatFen } from '@yf/domain/money'
+import { orderKinds, orderStates } from '@yf/domain/order'
+import { dayAndTime, monthAndDay } from '@yf/domain/open-words'
+import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
+import { withinCompaniesOf } from '#features/company/public.ts'
+import type { OrderRow } from './store.ts'
+
+/** Orders that wait for their money, are on their way or have arrived. Never by name: what is bought may tell of an illness. */
+export const openOrders: OpenSource = async ({ db, caller: { accountId }, clock }) => {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(await withinCompaniesOf(db, accountId))
+    .where('hidden_at', 'is', null)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('state', '=', orderStates.unpaid), eb('pay_by', '>', now)]),
+        eb('state', '=', orderStates.toReceive),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(mostOfOne)
+    .execute()
+  return rows.map((row) => matterOf(row, now))
+}
+
+/** The same ways as the list of orders has. */
+const pathOf = ({ kind, id }: OrderRow): string => {
+  if (kind === 'pharmacy') return `/yf/order?id=${id}`
+  return kind === 'activity' ? `/order/yStartOrderDetail?id=${id}` : `/order/cardDetail?id=${id}&kind=${kind}`
+}
+
+function matterOf(row: OrderRow, now: Date): Found {
+  const own = { id: row.id, path: pathOf(row) }
+  const what = row.kind === 'mall' ? '商品' : orderKinds[row.kind].name
+  if (row.state === orderStates.unpaid)
+    return {
+      ...own,
+      kind: 'orderUnpaid',
+      at: row.pay_by,
+      title: `${what}订单待付款 ${formatFen(row.money_fen)}`,
+      fact: `请在${dayAndTime(row.pay_by, now)} 前付款，过时自动取消`,
+    }
+  const since = row.shipped_at ?? row.updated_at
+  // The days until it counts as received begin with the last parcel that arrived.
+  return row.confirm_at
+    ? { ...own, kind: 'orderArrived', at: row.confirm_at, title: `${what}已送达`, fact: '收到后请确认收货' }
+    : { ...own, kind: 'orderComing', at: since, title: `${what}在路上`, fact: `${monthAndDay(since)} 已发出` }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byUrgency, openKinds, urgency, type OpenKind, type Urgent } from './open-matters.ts'
+
+const now = new Date('2026-03-02T10:00:00+08:00')
+const kinds = Object.keys(openKinds) as OpenKind[]
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const matter = (kind: OpenKind, hours: number, id = kind as string): Urgent => ({
+  kind,
+  id,
+  at: inHours(hours),
+})
+
+/** The same order told a second time and in another way: a number for each, and the smallest is taken out again and again. */
+function weight({ kind, at }: Urgent): number {
+  const hours = (at.getTime() - now.getTime()) / 3_600_000
+  const isVisit = kind === 'appointment' || kind === 'counselling'
+  const isEnding = kind === 'benefitEnding' || kind === 'couponEnding'
+  if (isVisit) return hours <= 3 ? 3 : 7
+  if (isEnding) return hours <= 72 ? 8 : 14
+  const others: Partial<Record<OpenKind, number>> = {
+    placeOffered: 1,
+    orderUnpaid: 2,
+    payoutFailed: 4,
+    claimAsked: 5,
+    consultationAnswered: 6,
+    paidOut: 9,
+    orderArrived: 10,
+    orderComing: 11,
+    invoiceFailed: 12,
+    claimRefused: 13,
+  }
+  return others[kind]!
+}
+const isNews = new Set<OpenKind>(['consultationAnswered', 'paidOut', 'claimRefused'])
+
+function comesBefore(one: Urgent, other: Urgent): boolean {
+  if (weight(one) !== weight(other)) return weight(one) < weight(other)
+  if (one.at.getTime() !== other.at.getTime())
+    return isNews.has(one.kind) ? one.at > other.at : one.at < other.at
+  return one.id < other.id
+}
+
+function naively(matters: readonly Urgent[]): Urgent[] {
+  const left = [...matters]
+  const sorted: Urgent[] = []
+  while (left.length > 0) {
+    let first = 0
+    for (let at = 1; at < left.length; at += 1) if (comesBefore(left[at]!, left[first]!)) first = at
+    sorted.push(...left.splice(first, 1))
+  }
+  return sorted
+}
+
+const arbitrary = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    id: fc.string({ minLength: 1, maxLength: 3 }),
+    // The edges of the rows, and what lies around them.
+    at: fc.oneof(fc.constantFrom(-1, 0, 3, 72), fc.integer({ min: -200, max: 800 })).map(inHours),
+  }),
+  { selector: ({ id }) => id, maxLength: 20 },
+)
+
+test('the order is the one that a second, plain reading of it gives', () => {
+  fc.assert(
+    fc.property(arbitrary, (matters) => {
+      expect(byUrgency(matters, now)).toEqual(naively(matters))
+    }),
+  )
+})
+
+test('it does not depend on the order in which things were found, and loses none', () => {
+  fc.assert(
+    fc.property(arbitrary, (matters) => {
+      expect(byUrgency(matters.toReversed(), now)).toEqual(byUrgency(matters, now))
+      expect(byUrgency(matters, now)).toHaveLength(matters.length)
+    }),
+  )
+})
+
+test('every kind has a row that fits whenever it is', () => {
+  for (const kind of kinds)
+    expect(
+      urgency.filter((row) => row.kinds.includes(kind) && row.withinHours === undefined),
+      kind,
+    ).toHaveLength(1)
+})
+
+test('what is gone in minutes comes before a visit in an hour, and that before papers that are wanted', () => {
+  const found = [
+    matter('claimAsked', -40),
+    matter('appointment', 20, 'tomorrow'),
+    matter('counselling', 1, 'soon'),
+    matter('orderUnpaid', 0.4),
+    matter('benefitEnding', 700),
+    matter('couponEnding', 60),
+    matter('paidOut', -30),
+  ]
+  expect(byUrgency(found, now).map(({ id }) => id)).toEqual([
+    'orderUnpaid',
+    'soon',
+    'claimAsked',
+    'tomorrow',
+    'couponEnding',
+    'paidOut',
+    'benefitEnding',
+  ])
+})
+
+test('of two payouts the later is told first, of two asked for the one that has waited longer', () => {
+  const found = [matter('paidOut', -90, 'a'), matter('paidOut', -3, 'b'), matter('claimAsked', -3, 'c')]
+  const order = byUrgency([...found, matter('claimAsked', -90, 'd')], now).map(({ id }) => id)
+  expect(order).toEqual(['d', 'c', 'b', 'a'])
+})
