@@ -97,7 +97,7 @@ export const materialPage: MaterialPage = {
   checks: [
     { kind: 'missing', level: 'stops', words: '缺少病历', materialId: null, materialKind: 'medicalRecord' },
   ],
-  estimate: { billedFen: 12_850, payableFen: 10_280, lines: [], isAtOnce: 0 },
+  estimate: { billedFen: 12_850, payableFen: 10_280, lines: [], isAtOnce: 0, reasons: [] },
   singleFen: 1_000_000,
   mailAddress: '北京市朝阳区',
   mostFiles: 60,

@@ -43,7 +43,7 @@ test('who waits in line is told how many come before', async () => {
     files: [{ id: 'm1', kind: 'receipt', state: 'waiting', failure: null }],
   }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
-  expect(await screen.findByText(/还剩 1 张（共 1 张），前面还有 7 份/)).toBeTruthy()
+  expect(await screen.findByText(/还剩 1 张，共 1 张，前面还有 7 份/)).toBeTruthy()
 })
 
 test('a claim that was sent in the meantime leads to its progress', async () => {
