@@ -241,6 +241,8 @@ export const ClaimMaterial = Type.Object({
   contentType: Type.String(),
   state: ReadingStateName,
   failure: Nullable(Type.String()),
+  /** What a receipt was read as: they name their sum differently. */
+  paper: Type.Optional(OneOf(['medicalReceipt', 'vatInvoice'])),
   /** What is the matter with the picture. */
   faults: Type.Optional(Type.Array(OneKeyOf(pictureFaults))),
   fields: Type.Array(ReadField),

@@ -104,6 +104,9 @@ const receiptOnTheWire = (row: ReceiptRow) => ({
   asRead: row.snapshot.read && readOnTheWire(row.snapshot.read),
 })
 
+const paperOf = (reading: ReadDocument | null): Pick<ClaimMaterial, 'paper'> =>
+  reading?.kind === 'medicalReceipt' || reading?.kind === 'vatInvoice' ? { paper: reading.kind } : {}
+
 const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => ({
   id: row.id,
   kind: row.kind,
@@ -114,6 +117,7 @@ const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => 
   contentType: row.content_type,
   state: row.state,
   failure: row.failure,
+  ...paperOf(reading),
   faults: reading ? faultsOf(reading) : [],
   fields: reading ? fieldsOnTheWire(reading) : [],
   createTime: shanghaiMoment(row.created_at),

@@ -24,7 +24,7 @@ export function MaterialNotices({ page, coming = 0 }: Props) {
     <div className={styles.list} aria-live="polite">
       {left > 0 && (
         <NoticeBar icon="refresh">
-          {`${coming > 0 ? '正在上传和识别' : '正在识别'}，还剩 ${left} 张，共 ${materials.length + coming} 张${ahead > 0 ? `，前面还有 ${ahead} 份` : ''}。${coming > 0 ? '请不要离开这个页面。' : '可以继续上传，也可以离开，稍后回来查看。'}`}
+          {`${coming > 0 ? '正在上传和识别' : '正在识别'}，还剩 ${left} 张，共 ${materials.length + coming} 张${ahead > 0 ? `，前面还有 ${ahead} 份` : ''}。${coming > 0 ? '离开后回来会接着上传。' : '可以继续上传，也可以离开，稍后回来查看。'}`}
         </NoticeBar>
       )}
       {over && (

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
+import { forgetAllQueries } from '@yf/client/query-cache'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, push } from '#platform/navigation/history.ts'
+import { currentPlace, followBrowser, push, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import SignScreen from './sign.screen.tsx'
 
@@ -20,6 +21,9 @@ const answerOf = (path: string) => {
 }
 const server = envelopeStage({ answer: ({ path }, say) => say(200, answerOf(path)) })
 const { sent, bodies } = server
+
+const stop = followBrowser()
+afterAll(stop)
 
 beforeEach(() => {
   answers = {
@@ -111,6 +115,21 @@ test('a book that does not come says why, and then nothing can be submitted', as
   expect(await screen.findByText('该文件还没有，请稍后再试')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
+})
+
+test('what was sent is behind nobody: back leads home, and the page says so to whoever comes by a link', async () => {
+  replace('/home')
+  const { index } = currentPlace()
+  push('/claimSettlement/applyInfo')
+  push('/claimSettlement/viewApply?caseId=k1')
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  expect(currentPlace().index).toBe(index + 1)
+  answers['lookApplyBook'] = main({ ...paper, isSigned: 1 })
+  forgetAllQueries()
+  open('/sign?caseId=k1&flow=new')
+  expect(await screen.findByText('这份申请已经提交')).toBeTruthy()
 })
 
 test('without a claim the signature stands alone', async () => {
