@@ -3,10 +3,9 @@ import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
-import { forgetAllQueries } from '@yf/client/query-cache'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, followBrowser, push, replace } from '#platform/navigation/history.ts'
+import { currentPlace, followBrowser, push } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import SignScreen from './sign.screen.tsx'
 
@@ -117,19 +116,21 @@ test('a book that does not come says why, and then nothing can be submitted', as
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
 })
 
-test('what was sent is behind nobody: back leads home, and the page says so to whoever comes by a link', async () => {
-  replace('/home')
-  const { index } = currentPlace()
-  push('/claimSettlement/applyInfo')
+test('the way back from what was sent leads to the records or home, never into the form', async () => {
   push('/claimSettlement/viewApply?caseId=k1')
   open('/sign?caseId=k1&flow=new&hash=h1')
   await send()
   await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
-  expect(currentPlace().index).toBe(index + 1)
+  history.back()
+  await waitFor(() => expect(currentPlace().direction).toBe('back'))
+  expect(['/claimRecords', '/home']).toContain(currentPlace().path)
+})
+
+test('whoever comes to it by a link reads that it was sent', async () => {
   answers['lookApplyBook'] = main({ ...paper, isSigned: 1 })
-  forgetAllQueries()
   open('/sign?caseId=k1&flow=new')
   expect(await screen.findByText('这份申请已经提交')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
 })
 
 test('without a claim the signature stands alone', async () => {
