@@ -31,7 +31,7 @@ test('what the handler does shows in the member’s timeline at once: accepted, 
 
   await page.getByRole('button', { name: '去补充资料' }).click()
   await expect(page).toHaveTitle('上传资料')
-  await choose(page, '费用清单', [await feeList()])
+  await choose(page, '资料', [await feeList()])
   await tapUntil(
     page.getByRole('button', { name: '提交补充资料' }),
     page.getByRole('heading', { name: '理赔详情' }),

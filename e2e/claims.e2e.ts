@@ -154,7 +154,7 @@ test('another phone goes on where the first one stopped', async ({ page, enter, 
   await enter(page, colleagues.maXiaodong, '/claimSettlement/applyInfo')
   await fillVisit(page)
   await takeKnownCard(page)
-  await choose(page, '病历', [await electronicRecord('马晓东', '女')])
+  await choose(page, '资料', [await electronicRecord('马晓东', '女')])
   await expect(page.getByRole('button', { name: /病历.*第1张|第1张病历/ }).first()).toBeVisible()
   const kept = await page.evaluate(() => ({
     token: localStorage.getItem('yf_token') ?? '',

@@ -132,7 +132,7 @@ export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Vi
 
 /** When, where and what for, the same in every flow; then on to the next step. */
 export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
-  await page.getByLabel('开始日期').fill(addDays(today(), -daysAgo))
+  await page.getByLabel('就诊日期').fill(addDays(today(), -daysAgo))
   await page.getByRole('textbox', { name: '就诊医院' }).fill(hospital)
   await page.getByLabel('诊断或主要症状（选填）').fill('急性咽炎')
   await expect(page.getByText('已自动保存')).toBeVisible()
@@ -177,7 +177,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export const toAnalysis = (page: Page): Promise<void> =>
   tapUntil(page.getByRole('button', { name: '下一步' }), page.getByRole('heading', { name: '资料分析' }))
 
-/** A line across the pad, the pen set down and lifted twice. */
+/** Down the pad, which is turned: a line along the phone, the pen set down and lifted twice. */
 export async function writeName(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: '手写签名' })
   await expect(pad).toBeVisible()

@@ -218,6 +218,8 @@ export const ClaimReceipt = Type.Composite([
     isConfirmed: Bit,
     /** Names of the fields that want a look. */
     doubtful: Type.Array(Type.String()),
+    /** What the machine read, to tell what was changed by hand; null where it read nothing. */
+    asRead: Type.Optional(Nullable(ReceiptFields)),
     /** In words: a name that was read clearly, and is not the insured's. */
     payerNote: Type.Optional(Nullable(Type.String())),
     /** The case that holds the same invoice already. */
@@ -239,6 +241,8 @@ export const ClaimMaterial = Type.Object({
   contentType: Type.String(),
   state: ReadingStateName,
   failure: Nullable(Type.String()),
+  /** What a receipt was read as: they name their sum differently. */
+  paper: Type.Optional(OneOf(['medicalReceipt', 'vatInvoice'])),
   /** What is the matter with the picture. */
   faults: Type.Optional(Type.Array(OneKeyOf(pictureFaults))),
   fields: Type.Array(ReadField),
@@ -322,6 +326,8 @@ export const Estimate = Type.Object({
   lines: Type.Array(DecisionLine),
   /** Decided at once when it is submitted as it stands. */
   isAtOnce: Bit,
+  /** Why a person will look at it, in words; empty where it is decided at once, or cannot be submitted yet. */
+  reasons: Type.Array(Type.String()),
 })
 export type Estimate = Static<typeof Estimate>
 
@@ -431,6 +437,8 @@ export const CaseDetail = Type.Composite([
     /** What comes next and when, from how long past cases took; null where the case has ended. */
     nextStep: Nullable(Type.String()),
     expectedTime: Nullable(Moment),
+    /** Why a person looks at it, in words, until it is decided. */
+    reasons: Type.Optional(Type.Array(Type.String())),
     lines: Type.Array(DecisionLine),
     /** What earlier cases come to more since this one is known: part of what is payable. */
     earlierFen: Type.Integer(),

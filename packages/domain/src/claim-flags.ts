@@ -47,6 +47,35 @@ export interface Flag {
 
 const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind)
 
+/**
+ * What a member is told of it: plain facts of his own papers. What is noticed by comparing people and pictures is not
+ * among them, since whoever knows what is noticed knows what to avoid.
+ */
+const told: Readonly<Partial<Record<FlagKind, string>>> = {
+  aboveAutomatic: '发票合计超过了可以当场核定的金额',
+  charges: '费用明细里有需要核对的项目',
+  corrected: '有发票内容由您填写或修改过',
+  doubt: '有费用需要按保单约定逐项判断',
+  manyVisits: '同一天有多家医院的发票',
+  noPayer: '有发票上没有姓名',
+  notRead: '发票由理赔专员录入',
+  oldReceipt: '有发票开具的时间较早',
+  otherPayer: '有发票上的姓名不是就诊人',
+  paper: '病历等资料与填写的信息不一致，或没有看清',
+  uncovered: '有发票可能不在保障范围内',
+  unsure: '有发票内容没有看清',
+  unverified: '有发票还没有向开票方核验',
+}
+
+/** Said alone: beside a plain reason it would tell that there is another one. */
+const untold = '需要理赔专员核对资料'
+
+/** Why a person looks at a case, in words for its owner; never none. */
+export function memberReasons(kinds: readonly string[]): string[] {
+  const words = new Set(kinds.flatMap((kind) => told[kind as FlagKind] ?? []))
+  return words.size > 0 ? [...words] : [untold]
+}
+
 /** What stands in the database may be of an earlier version. */
 export const flagName = (kind: string): string =>
   isNamed(kind) ? names[kind] : kind.startsWith(pace) ? '近期案件较多' : '其他提示'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   missingMaterials,
   requiredMaterials,
+  visitIsStay,
   visitTypes,
   type MaterialKind,
   type VisitType,
@@ -18,6 +19,10 @@ test.each<[VisitType, MaterialKind[]]>([
   ['accident', ['receipt', 'medicalRecord', 'diagnosis']],
 ])('a visit of the kind %s needs %j', (visit, kinds) => {
   expect(requiredMaterials(visit)).toEqual(kinds)
+})
+
+test('a stay lasts from one day to another, every other visit is one day', () => {
+  expect(visits.filter(visitIsStay)).toEqual(['inpatient', 'maternity'])
 })
 
 test('no visit is claimed without a receipt', () => {

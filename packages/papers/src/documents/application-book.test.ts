@@ -56,6 +56,14 @@ test(
   },
 )
 
+test('a signature stands under what was signed, never on a page alone', { timeout: 30_000 }, async () => {
+  for (const receipts of [8, 10, 14]) {
+    const last = (await pagesOf(await applicationBookPdf(bookOf(receipts), signature))).at(-1)!
+    expect(last).toContain('申请人签名')
+    expect([receipts, last.includes('并在需要时配合提')]).toEqual([receipts, true])
+  }
+})
+
 test('the hash follows what the book says, and not how its fields are ordered', () => {
   const book = bookOf(2)
   const turned = Object.fromEntries(Object.entries(book).toReversed()) as unknown as typeof book

@@ -6,7 +6,7 @@ import { formatFen } from '@yf/domain/money'
 import { contentHash } from '../content-hash.ts'
 import { clause, facts, heading, paragraph, title, type Fact } from '../layout/blocks.ts'
 import { ink, openPaper, type Paper } from '../layout/paper.ts'
-import { isSignaturePng, signatureBlock, type HandSignature } from '../layout/signature.ts'
+import { isSignaturePng, signatureBlock, signatureRoom, type HandSignature } from '../layout/signature.ts'
 import { table } from '../layout/table.ts'
 import type { Issuer, Payee, Person, PolicyFacts } from './parties.ts'
 
@@ -69,7 +69,9 @@ export async function applicationBookPdf(
   accident(paper, book)
   receipts(paper, book)
   heading(paper, '声明与授权')
-  book.declarations.forEach((text, at) => clause(paper, at + 1, text))
+  // A signature stands under what was signed, never on a page of its own.
+  const last = book.declarations.length - 1
+  book.declarations.forEach((text, at) => clause(paper, at + 1, text, at === last ? signatureRoom : 0))
   if (signature) signatureBlock(paper, signature, applicationBookHash(book))
   else paragraph(paper, '（本申请书尚未签名，仅供核对。）', { color: ink.soft, align: 'right' })
   return paper.finish()

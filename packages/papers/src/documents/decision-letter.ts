@@ -200,6 +200,9 @@ function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: nu
   })
 }
 
+/** Whose letter it is stands under its words, never on a page of its own. */
+const signOffRoom = 64
+
 function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLetter): void {
   heading(paper, '如有异议', 70)
   if (review) {
@@ -207,6 +210,7 @@ function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLett
       paper,
       `对复核结果仍有异议的，您可以拨打 ${issuer.phone}（${issuer.hours}）向我们说明，也可以依法向保险监督管理机构反映，或者按照保险合同的约定申请仲裁、向人民法院提起诉讼。`,
       { lineGap: 4 },
+      signOffRoom,
     )
     return
   }
@@ -219,6 +223,7 @@ function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLett
     paper,
     2,
     '对复核结果仍有异议的，您可以依法向保险监督管理机构反映，或者按照保险合同的约定申请仲裁、向人民法院提起诉讼。',
+    signOffRoom,
   )
 }
 

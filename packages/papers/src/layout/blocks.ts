@@ -19,9 +19,11 @@ export function heading(paper: Paper, text: string, follows = 60): void {
   paper.y += 5
 }
 
-export function paragraph(paper: Paper, text: string, style: Style = {}): void {
-  for (const piece of pieces(paper, text, style)) {
-    paper.makeRoom(paper.heightOf(piece, inner, style))
+/** `follows`: the room of what must not stand on the next page alone. */
+export function paragraph(paper: Paper, text: string, style: Style = {}, follows = 0): void {
+  const parts = pieces(paper, text, style)
+  for (const [at, piece] of parts.entries()) {
+    paper.makeRoom(paper.heightOf(piece, inner, style) + (at === parts.length - 1 ? follows : 0))
     paper.y += paper.write(piece, page.left, paper.y, inner, style)
   }
   paper.y += 5
@@ -36,10 +38,10 @@ function pieces(paper: Paper, text: string, style: Style): string[] {
   return [text.slice(0, at), text.slice(at)].flatMap((part) => pieces(paper, part, style))
 }
 
-/** A numbered clause, its number hanging in the margin. */
-export function clause(paper: Paper, number: number, text: string): void {
+/** A numbered clause, its number hanging in the margin; `follows` as of a paragraph. */
+export function clause(paper: Paper, number: number, text: string, follows = 0): void {
   const style = { size: 9.5, align: 'justify', lineGap: 3 } as const
-  paper.makeRoom(paper.heightOf(text, inner - 20, style))
+  paper.makeRoom(paper.heightOf(text, inner - 20, style) + follows)
   paper.write(`${number}.`, page.left, paper.y, 18, { ...style, align: 'left' })
   paper.y += paper.write(text, page.left + 20, paper.y, inner - 20, style) + 4
 }

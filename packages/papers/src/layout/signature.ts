@@ -12,6 +12,9 @@ const mostBytes = 2 * 1024 * 1024
 const mostPixels = 4096
 const box = { width: 190, height: 70 }
 
+/** What it takes, with what stands between it and the text above. */
+export const signatureRoom = box.height + 74
+
 /** The hand's own picture with the moment, and the hash of exactly what was signed. */
 export function signatureBlock(paper: Paper, signature: HandSignature, hash: string): void {
   paper.y += 10

@@ -1,6 +1,6 @@
 import type { WorkReceipt } from '@yf/contract/workbench'
 import { expect, test } from 'vitest'
-import { correctionOf, faultsOf, isChanged, textOf } from './receipt-form.ts'
+import { correctionOf, faultsOf, isChanged, labelOf, receiptFields, textOf } from './receipt-form.ts'
 
 const receipt = {
   id: 'r1',
@@ -56,6 +56,13 @@ test.each(['20261107', '2026/11/7', '2026.11.07', '2026年11月7日', ' 2026-11-
     expect(correctionOf({ ...text, day }).day).toBe('2026-11-07')
   },
 )
+
+test('the sum is called what the paper calls it: only a tax invoice adds a tax', () => {
+  const names = (paper?: 'medicalReceipt' | 'vatInvoice') => receiptFields.map((field) => labelOf(field, paper))
+  expect(names('medicalReceipt')).toContain('收费金额（元）')
+  expect(names('vatInvoice')).toContain('价税合计（元）')
+  expect(names()).toEqual(names('medicalReceipt'))
+})
 
 test('without an excluded amount its reason is dropped', () => {
   expect(correctionOf({ ...text, excludedReason: '护工费' }).excludedReason).toBeNull()

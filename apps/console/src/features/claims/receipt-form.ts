@@ -1,4 +1,5 @@
 import type { Input } from '@yf/contract/call'
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { workbenchCalls, WorkReceipt } from '@yf/contract/workbench'
 import { isDay } from '@yf/domain/dates'
 import { parseYuan } from '@yf/domain/money'
@@ -28,12 +29,18 @@ export const receiptFields: readonly {
   { name: 'invoiceCode', label: '发票代码', readName: 'invoiceCode' },
   { name: 'invoiceNumber', label: '发票号码', readName: 'invoiceNumber' },
   { name: 'day', label: '开票日期', readName: 'day' },
-  { name: 'billed', label: '价税合计（元）', readName: 'billedFen' },
+  { name: 'billed', label: '收费金额（元）', readName: 'billedFen' },
   { name: 'social', label: '社保统筹支付（元）', readName: 'socialFen' },
   { name: 'ownExpense', label: '个人自费（元）', readName: 'ownExpenseFen' },
   { name: 'payer', label: '交款人', readName: 'payer' },
   { name: 'hospital', label: '医院', readName: 'hospital' },
 ]
+
+/** What is printed above the sum depends on the paper: only a tax invoice adds a tax to it. */
+export const labelOf = (
+  { name, label }: (typeof receiptFields)[number],
+  paper: ClaimMaterial['paper'],
+): string => (name === 'billed' && paper === 'vatInvoice' ? '价税合计（元）' : label)
 
 /** 1234.50, as one types it. */
 export const yuanOf = (fen: number | null): string => (fen === null ? '' : (fen / 100).toFixed(2))

@@ -10,8 +10,8 @@ export interface Pad {
   isEmpty(): boolean
   /** What was written, cut to its edges; null while nothing was. */
   picture(): Promise<Blob | null>
-  /** The box has another size: the strokes move and grow with it. */
-  fit(): void
+  /** The box has another size, or is written on the other way: the strokes move, grow and turn with it. */
+  fit(isTurned: boolean): void
   close(): void
 }
 
@@ -26,12 +26,14 @@ interface Options {
   readonly canvas: HTMLCanvasElement
   readonly Writer: typeof SignaturePad
   readonly onChange: (strokes: number) => void
+  /** Written on along its height. */
+  readonly isTurned: boolean
 }
 
 /** More dots than these make no finer line, only a larger picture. */
 const mostDots = 3
 
-export function openPad({ canvas, ink, Writer, onChange }: Options): Pad {
+export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFirst }: Options): Pad {
   const writer = new Writer(canvas, { minWidth: 1, maxWidth: 3.6, penColor: '#111318' })
   let fitting: Fit = asWritten
 
@@ -46,7 +48,7 @@ export function openPad({ canvas, ink, Writer, onChange }: Options): Pad {
   }
   writer.addEventListener('endStroke', learn)
 
-  const fit = () => {
+  const fit = (isTurned: boolean) => {
     const { clientWidth: width, clientHeight: height } = canvas
     // A page that is hidden has no size; it comes back with the one it had.
     if (width === 0 || height === 0) return
@@ -54,25 +56,25 @@ export function openPad({ canvas, ink, Writer, onChange }: Options): Pad {
     canvas.width = Math.round(width * dots)
     canvas.height = Math.round(height * dots)
     canvas.getContext('2d')!.scale(dots, dots)
-    const box = { left: 0, top: 0, width, height }
+    const box = { left: 0, top: 0, width: isTurned ? height : width, height: isTurned ? width : height }
     if (ink.strokes.length === 0 || !ink.first) ink.first = box
-    fitting = fitOf(paperOf(ink.first, ink.strokes), box)
+    fitting = fitOf(paperOf(ink.first, ink.strokes), box, isTurned ? width : null)
     show()
   }
 
   const keepOnly = (kept: PointGroup[]) => {
     ink.strokes = kept
-    if (kept.length === 0) fit()
+    if (kept.length === 0) fit(fitting.turned !== null)
     else show()
   }
 
-  fit()
+  fit(isTurnedAtFirst)
   return {
     fit,
     clear: () => keepOnly([]),
     undo: () => keepOnly(ink.strokes.slice(0, -1)),
     isEmpty: () => ink.strokes.length === 0,
-    picture: () => (ink.strokes.length === 0 ? Promise.resolve(null) : trimmedPng(canvas)),
+    picture: () => (ink.strokes.length === 0 ? Promise.resolve(null) : trimmedPng(canvas, fitting.turned !== null)),
     close: () => {
       writer.removeEventListener('endStroke', learn)
       writer.off()

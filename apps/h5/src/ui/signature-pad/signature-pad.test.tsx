@@ -43,6 +43,23 @@ test('turning back and forth makes it neither smaller nor moves what was written
   }
 })
 
+test('on a phone that lies across and whose page does not turn, what runs down the sheet runs along the line', () => {
+  const sheet = { width: 300, height: 600 }
+  const turned = fitOf({ left: 0, top: 0, width: 600, height: 300 }, { width: 600, height: 300 }, sheet.width)
+  // From the top right corner, where the line begins, down to the bottom.
+  const written = remembered(stroke([300, 0], [300, 600], [0, 600]), turned)
+  expect(written.points.map(({ x, y }) => [x, y])).toEqual([
+    [0, 0],
+    [600, 0],
+    [600, 300],
+  ])
+  expect(shown(written, turned).points.map(({ x, y }) => [x, y])).toEqual([
+    [300, 0],
+    [300, 600],
+    [0, 600],
+  ])
+})
+
 test('the ink’s edges are found, and a clean sheet has none', () => {
   const data = new Uint8ClampedArray(10 * 8 * 4)
   expect(inkBox({ data, width: 10, height: 8 })).toBeNull()
@@ -89,6 +106,15 @@ test('strokes are counted, taken back one by one and cleared', async () => {
   fireEvent.click(screen.getByRole('button', { name: '全部重写' }))
   expect([pad.current?.isEmpty(), told.at(-1)]).toEqual([true, true])
   expect(await pad.current?.picture()).toBeNull()
+})
+
+test('turned or not, the pad keeps what was written', async () => {
+  const pad = createRef<SignatureHandle>()
+  const { rerender } = render(<SignaturePad ref={pad} turned />)
+  await screen.findByText('请在此处书写您的姓名')
+  write(screen.getByRole('img', { name: /手写签名区域/ }), 10)
+  rerender(<SignaturePad ref={pad} />)
+  expect(pad.current?.isEmpty()).toBe(false)
 })
 
 test('a page that is hidden and shown again still has what was written', async () => {

@@ -7,8 +7,10 @@ import {
   useState,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { openPad, type Ink, type Pad } from './pad.ts'
 import styles from './signature-pad.module.css'
 
@@ -28,6 +30,8 @@ export interface SignaturePadProps {
   onChange?: (isEmpty: boolean) => void
   /** Beside the tools: what is done with the signature. */
   extra?: ReactNode
+  /** Written on along its height, and everything on it is turned: for a phone that lies across and does not turn its page. */
+  turned?: boolean
 }
 
 type Writer = typeof import('signature_pad').default
@@ -50,12 +54,11 @@ function useWriter() {
   return { Writer, hasFailed, retry }
 }
 
-/** Fills the box that it stands in. */
-export function SignaturePad({ ref, label = '手写签名', onChange, extra }: SignaturePadProps) {
+/** The pad over its canvas, and how many strokes it holds. */
+function usePad({ ref, onChange, turned = false }: SignaturePadProps, Writer: Writer | null) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<Pad | null>(null)
   const ink = useRef<Ink>({ strokes: [], first: null })
-  const { Writer, hasFailed, retry } = useWriter()
   const [strokes, setStrokes] = useState(0)
   const change = useEffectEvent((count: number) => {
     setStrokes(count)
@@ -67,15 +70,15 @@ export function SignaturePad({ ref, label = '手写签名', onChange, extra }: S
     const element = canvas.current
     if (!Writer || !element) return
     const onChange = (count: number) => change(count)
-    pad.current = openPad({ canvas: element, ink: ink.current, Writer, onChange })
-    const watcher = new ResizeObserver(() => pad.current?.fit())
+    pad.current = openPad({ canvas: element, ink: ink.current, Writer, onChange, isTurned: turned })
+    const watcher = new ResizeObserver(() => pad.current?.fit(turned))
     watcher.observe(element)
     return () => {
       watcher.disconnect()
       pad.current?.close()
       pad.current = null
     }
-  }, [Writer])
+  }, [Writer, turned])
 
   useImperativeHandle(ref, () => ({
     picture: () => pad.current?.picture() ?? Promise.resolve(null),
@@ -83,9 +86,31 @@ export function SignaturePad({ ref, label = '手写签名', onChange, extra }: S
     clear: () => pad.current?.clear(),
     undo: () => pad.current?.undo(),
   }))
+  return { canvas, pad, strokes }
+}
 
+/** How long the box is: what lies along its height has to be told. */
+function useLength(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!isWanted || !element) return
+    const measure = () => element.style.setProperty('--length', `${element.clientHeight}px`)
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [box, isWanted])
+}
+
+/** Fills the box that it stands in. */
+export function SignaturePad(props: SignaturePadProps) {
+  const { label = '手写签名', extra, turned = false } = props
+  const { Writer, hasFailed, retry } = useWriter()
+  const { canvas, pad, strokes } = usePad(props, Writer)
+  const box = useRef<HTMLDivElement>(null)
+  useLength(box, turned)
   return (
-    <div className={styles.pad}>
+    <div ref={box} className={classNames(styles.pad, turned && styles.turned)}>
       <div className={styles.sheet}>
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={`${label}区域，请用手指书写`} />
         {strokes === 0 && !hasFailed && (

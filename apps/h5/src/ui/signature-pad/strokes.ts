@@ -12,9 +12,20 @@ export interface Fit {
   readonly scale: number
   readonly x: number
   readonly y: number
+  /** Of the box, where it is written on along its height: the phone lies across while the page does not know it. */
+  readonly turned: number | null
 }
 
-export const asWritten: Fit = { scale: 1, x: 0, y: 0 }
+export const asWritten: Fit = { scale: 1, x: 0, y: 0, turned: null }
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A quarter to the right, as the letters on the sheet are turned, and back. */
+const turnedRight = ({ x, y }: Point, width: number): Point => ({ x: width - y, y: x })
+const turnedBack = ({ x, y }: Point, width: number): Point => ({ x: y, y: width - x })
 
 /** The paper grows where somebody wrote over its edge while the phone was held the other way. */
 export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
@@ -26,20 +37,21 @@ export function paperOf(first: Box, strokes: readonly PointGroup[]): Box {
 }
 
 /** As large as it goes, in the middle, never stretched: a signature keeps its proportions. */
-export function fitOf(paper: Box, box: Pick<Box, 'width' | 'height'>): Fit {
-  if (paper.width === 0 || paper.height === 0) return asWritten
+export function fitOf(paper: Box, box: Pick<Box, 'width' | 'height'>, turned: number | null = null): Fit {
+  if (paper.width === 0 || paper.height === 0) return { ...asWritten, turned }
   const scale = Math.min(box.width / paper.width, box.height / paper.height)
   return {
     scale,
     x: (box.width - paper.width * scale) / 2 - paper.left * scale,
     y: (box.height - paper.height * scale) / 2 - paper.top * scale,
+    turned,
   }
 }
 
 const scaled = (
   stroke: PointGroup,
   scale: number,
-  place: (at: { x: number; y: number }) => { x: number; y: number },
+  place: (at: Point) => Point,
 ): PointGroup => ({
   ...stroke,
   dotSize: stroke.dotSize * scale,
@@ -48,9 +60,15 @@ const scaled = (
   points: stroke.points.map((point) => ({ ...point, ...place(point) })),
 })
 
-export const shown = (stroke: PointGroup, { scale, x, y }: Fit): PointGroup =>
-  scaled(stroke, scale, (at) => ({ x: at.x * scale + x, y: at.y * scale + y }))
+export const shown = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
+  scaled(stroke, scale, (at) => {
+    const placed = { x: at.x * scale + x, y: at.y * scale + y }
+    return turned === null ? placed : turnedRight(placed, turned)
+  })
 
 /** Back onto the paper: what was written while this fit was in force. */
-export const remembered = (stroke: PointGroup, { scale, x, y }: Fit): PointGroup =>
-  scaled(stroke, 1 / scale, (at) => ({ x: (at.x - x) / scale, y: (at.y - y) / scale }))
+export const remembered = (stroke: PointGroup, { scale, x, y, turned }: Fit): PointGroup =>
+  scaled(stroke, 1 / scale, (at) => {
+    const upright = turned === null ? at : turnedBack(at, turned)
+    return { x: (upright.x - x) / scale, y: (upright.y - y) / scale }
+  })

@@ -17,14 +17,18 @@ export function inkBox({ data, width, height }: Pick<ImageData, 'data' | 'width'
 
 const margin = 12
 
-/** The ink alone, with a small margin, as a PNG whose ground is clear. */
-export async function trimmedPng(canvas: HTMLCanvasElement): Promise<Blob | null> {
+/** The ink alone, with a small margin, upright, as a PNG whose ground is clear. */
+export async function trimmedPng(canvas: HTMLCanvasElement, isTurned: boolean): Promise<Blob | null> {
   const box = inkBox(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height))
   if (!box) return null
   const sheet = document.createElement('canvas')
-  sheet.width = box.width + margin * 2
-  sheet.height = box.height + margin * 2
   const { left, top, width, height } = box
-  sheet.getContext('2d')!.drawImage(canvas, left, top, width, height, margin, margin, width, height)
+  const [across, down] = [width + margin * 2, height + margin * 2]
+  sheet.width = isTurned ? down : across
+  sheet.height = isTurned ? across : down
+  const ink = sheet.getContext('2d')!
+  // A quarter to the left: what ran down the phone runs along the line again.
+  if (isTurned) ink.setTransform(0, -1, 1, 0, 0, across)
+  ink.drawImage(canvas, left, top, width, height, margin, margin, width, height)
   return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))
 }

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { receiptFields, yuanOf, type FieldName, type ReceiptText } from '../receipt-form.ts'
+import { labelOf, receiptFields, yuanOf, type FieldName, type ReceiptText } from '../receipt-form.ts'
 import { useReasons } from '../use-case.ts'
 import styles from './receipt-fields.module.css'
 
@@ -34,12 +34,12 @@ function noteOf(read: ReadField | undefined, current: string, isDoubtful: boolea
 
 function ReadEntry({ field, props }: { field: (typeof receiptFields)[number]; props: ReceiptFieldsProps }) {
   const { text, faults, doubtful, material, disabled, onChange, onLook } = props
-  const { name, label, readName } = field
+  const { name, readName } = field
   const isDoubtful = doubtful.includes(readName) || doubtful.includes(name)
   const read = material?.fields.find((one) => one.name === readName)
   return (
     <Entry
-      label={label}
+      label={labelOf(field, material?.paper)}
       fault={faults[name] ?? null}
       note={noteOf(read, text[name], isDoubtful)}
       className={classNames(isDoubtful && styles.doubtful)}

@@ -125,7 +125,7 @@ test('a correction is sent whole and the answer is what is shown', async () => {
 
 test('nobody decides while a correction is not saved', async () => {
   await open({ correct: 1, approve: 1 })
-  write(first().getByLabelText('价税合计（元）'), '100')
+  write(first().getByLabelText('收费金额（元）'), '100')
   expect(await screen.findByText('有未保存的更正，请先保存或撤销。')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '通过' }).disabled).toBe(true)
   fireEvent.click(first().getByRole('button', { name: '撤销修改' }))
@@ -136,7 +136,7 @@ test('nobody decides while a correction is not saved', async () => {
 
 test('a correction with a fault is not sent', async () => {
   await open({ correct: 1 })
-  write(first().getByLabelText('价税合计（元）'), '很多')
+  write(first().getByLabelText('收费金额（元）'), '很多')
   fireEvent.click(first().getByRole('button', { name: '保存更正' }))
   expect(first().getByText('请填写金额，例如 128.50')).toBeTruthy()
   expect(server.sent(workbenchCalls.correct)).toEqual([])
@@ -150,7 +150,7 @@ test('a picture of a receipt that nobody has read is filled in from the picture'
   const card = within(screen.getByRole('form', { name: '新发票' }))
   write(card.getByLabelText('发票号码'), '99887766')
   write(card.getByLabelText('开票日期'), '2026-11-03')
-  write(card.getByLabelText('价税合计（元）'), '66')
+  write(card.getByLabelText('收费金额（元）'), '66')
   fireEvent.click(card.getByRole('button', { name: '录入' }))
   await waitFor(() => expect(screen.queryByRole('form', { name: '新发票' })).toBeNull())
   expect(server.sent(workbenchCalls.correct)[0]?.input).toMatchObject({ materialId: 'm1', billedFen: 66_00 })

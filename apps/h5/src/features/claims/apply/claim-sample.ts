@@ -1,4 +1,4 @@
-import type { ApplyDraft, ApplyPage, ClaimMaterial, MaterialPage } from '@yf/contract/claim-shapes'
+import type { ApplyDraft, ApplyPage, ClaimMaterial, DecisionLine, MaterialPage } from '@yf/contract/claim-shapes'
 
 const policy = {
   id: 'p1',
@@ -86,6 +86,22 @@ export const material: ClaimMaterial = {
   resembles: null,
   createTime: '2026-11-15 10:00:00',
 }
+export const lineOf = ({ receipt: of }: ClaimMaterial): DecisionLine => ({
+  receiptId: of?.id ?? '',
+  invoiceNumber: of?.invoiceNumber ?? null,
+  day: of?.day ?? null,
+  hospital: of?.hospital ?? null,
+  liabilityName: '门诊医疗',
+  billedFen: 12_850,
+  excludedFen: 0,
+  socialFen: 0,
+  ownExpenseFen: 0,
+  deductibleFen: 0,
+  ratio: 80,
+  overLimitFen: 0,
+  payableFen: 10_280,
+  reason: '按 80% 赔付',
+})
 export const materialPage: MaterialPage = {
   draft: { ...draft, step: 3 },
   needs: [
@@ -97,7 +113,7 @@ export const materialPage: MaterialPage = {
   checks: [
     { kind: 'missing', level: 'stops', words: '缺少病历', materialId: null, materialKind: 'medicalRecord' },
   ],
-  estimate: { billedFen: 12_850, payableFen: 10_280, lines: [], isAtOnce: 0 },
+  estimate: { billedFen: 12_850, payableFen: 10_280, lines: [], isAtOnce: 0, reasons: [] },
   singleFen: 1_000_000,
   mailAddress: '北京市朝阳区',
   mostFiles: 60,

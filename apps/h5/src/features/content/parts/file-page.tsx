@@ -2,6 +2,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { useState, type ReactNode } from 'react'
 import { Coming } from '#platform/files/coming.tsx'
 import { HandOutButton } from '#platform/files/hand-out-button.tsx'
+import { shortTitle } from '#platform/files/short-title.ts'
 import { isOwnFile } from '#platform/files/own-file.ts'
 import { useOpenedFile } from '#platform/files/use-opened-file.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
@@ -76,7 +77,7 @@ function Opened<T>({ onRetry, ...props }: KnownProps<T> & { onRetry: () => void 
   const { state, content, file, progress, words } = useOpenedFile(url, read, close)
   const fileName = name.endsWith(`.${ending}`) ? name : `${name}.${ending}`
   return (
-    <Page title={name} flush extra={<HandOutButton file={file} name={fileName} />}>
+    <Page title={shortTitle(name)} flush extra={<HandOutButton file={file} name={fileName} />}>
       <div className={styles.body}>
         {/* No call answers here: bytes come with a progress, and what they hold may be unreadable. */}
         {state === 'failed' && <ErrorState note={words ?? '文件没有加载出来，请重试'} onRetry={onRetry} />}

@@ -1,3 +1,5 @@
+// From here on it is known where the application began.
+import '#features/claims/shared/flow.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import type { Estimate, MaterialPage } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
+import { memberReasons, type Flag } from '@yf/domain/claim-flags'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { draftOnTheWire } from '../application/on-the-wire.ts'
@@ -10,6 +11,7 @@ import { linesOnTheWire } from '../case/lines-on-the-wire.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { unverifiedKind } from '../verifying/issuer-flags.ts'
 import { firstStop } from './checks.ts'
+import { hindersMachine } from './flags.ts'
 import { isAutomatic, judgeCase, type Judged } from './judge.ts'
 
 const mostFiles = 60
@@ -48,19 +50,27 @@ const askedOf = async (ctx: Reading, caseRow: CaseRow): Promise<string | null> =
   (await opened(ctx, caseRow)).asked_for?.words ?? null
 
 /** An issuer that is being asked is likely to answer before anybody submits; one that was silent is not counted on. */
-function isHopeful({ facts, decision, flags }: Judged): boolean {
+function countedOn({ facts, flags }: Judged): Flag[] {
   const isSilent = facts.receipts.some(({ id }) => facts.words.get(id)?.outcome === 'unavailable')
-  const others = flags.filter(({ kind }) => isSilent || kind !== unverifiedKind)
-  return isAutomatic(facts, decision, others)
+  return flags.filter(({ kind }) => isSilent || kind !== unverifiedKind)
+}
+
+/** Whether the machine would decide, and why not. */
+function outlookOf(judged: Judged): Pick<Estimate, 'isAtOnce' | 'reasons'> {
+  const { facts, decision, checks } = judged
+  const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined
+  if (!isReady) return { isAtOnce: 0, reasons: [] }
+  const flags = countedOn(judged)
+  if (isAutomatic(facts, decision, flags)) return { isAtOnce: 1, reasons: [] }
+  return { isAtOnce: 0, reasons: memberReasons(flags.filter(hindersMachine).map(({ kind }) => kind)) }
 }
 
 function estimateOnTheWire(judged: Judged): Estimate {
-  const { facts, decision, checks } = judged
-  const isReady = facts.caseRow.state === caseStates.draft && firstStop(checks) === undefined
+  const { facts, decision } = judged
   return {
     billedFen: decision.billedFen,
     payableFen: decision.payableFen,
     lines: linesOnTheWire(decision.lines, facts.receipts, facts.policy),
-    isAtOnce: isReady && isHopeful(judged) ? 1 : 0,
+    ...outlookOf(judged),
   }
 }

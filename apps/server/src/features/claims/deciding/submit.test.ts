@@ -16,7 +16,7 @@ afterEach(() => lab.clear())
 test('three receipts that were read surely are decided at once, with a reason each', async () => {
   const caseId = await lab.addCase({ receipts: [{}, { billed_fen: 30_000 }, { billed_fen: 12_345 }] })
   const page = await server.call(claimCalls.materialPage, { caseId }, lab)
-  expect(page.result).toMatchObject({ checks: [], estimate: { payableFen: 73_876, isAtOnce: 1 } })
+  expect(page.result).toMatchObject({ checks: [], estimate: { payableFen: 73_876, isAtOnce: 1, reasons: [] } })
   const { result } = await lab.submit(caseId)
   expect(result).toMatchObject({ state: 5, isDecided: 1, payableFen: 73_876 })
   expect(result.message).toContain('¥738.76')
@@ -54,20 +54,27 @@ test('what was uploaded for a case is in use once it is submitted', async () => 
   expect(signed.rows).toEqual([{ unused_since: null }])
 })
 
-test.each<[string, GivenCase]>([
-  ['a value corrected by hand', { receipts: [{ is_sure: false }] }],
-  ['another payer', { receipts: [{ payer: '王芳' }] }],
-  ['no payer', { receipts: [{ payer: null }] }],
-  ['a sum above the limit', { receipts: [{ billed_fen: 300_001 }] }],
-  ['a receipt that is not covered', { receipts: [{}, { visit_day: '2026-01-10' }] }],
-  ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }],
-])('%s leaves the decision to a person', async (_, given) => {
+test.each<[string, GivenCase, string]>([
+  ['a value corrected by hand', { receipts: [{ is_sure: false }] }, '有发票内容没有看清'],
+  ['another payer', { receipts: [{ payer: '王芳' }] }, '有发票上的姓名不是就诊人'],
+  ['no payer', { receipts: [{ payer: null }] }, '有发票上没有姓名'],
+  ['a sum above the limit', { receipts: [{ billed_fen: 300_001 }] }, '发票合计超过了可以当场核定的金额'],
+  [
+    'a receipt that is not covered',
+    { receipts: [{}, { visit_day: '2026-01-10' }] },
+    '有发票可能不在保障范围内',
+  ],
+  ['an old receipt', { receipts: [{}, { day: '2025-08-01' }] }, '有发票开具的时间较早'],
+])('%s leaves the decision to a person, who is told of why before and after', async (_, given, why) => {
   const caseId = await lab.addCase(given)
+  const { estimate } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  expect(estimate).toMatchObject({ isAtOnce: 0, reasons: expect.arrayContaining([why]) })
   const { result } = await lab.submit(caseId)
   expect(result).toMatchObject({ state: 1, isDecided: 0, payableFen: null })
   expect(result.message).toContain('等待理赔专员受理')
   const { risk } = await lab.caseOf(caseId)
   expect(risk).toBeGreaterThan(0)
+  expect((await server.call(claimCalls.detail, { caseId }, lab)).result.reasons).toContain(why)
 })
 
 test('several small cases of one policy are looked at like a large one', async () => {

@@ -1,9 +1,10 @@
-import type { ClaimMaterial, ClaimReceipt } from '@yf/contract/claim-shapes'
+import type { ClaimMaterial, ClaimReceipt, ReceiptFields } from '@yf/contract/claim-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { ReadDocument } from '@yf/ocr/document/outcome'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { CaseRow } from '../own-case.ts'
+import type { ReceiptValues } from '../tables.ts'
 import { fieldsOnTheWire, readingsOf } from './reading.ts'
 import { doubtfulFields, otherName } from './receipt-rules.ts'
 import { resemblances } from './resembles.ts'
@@ -76,6 +77,17 @@ async function shownReceipts(
   })
 }
 
+const readOnTheWire = (read: ReceiptValues): ReceiptFields => ({
+  invoiceCode: read.invoiceCode,
+  invoiceNumber: read.invoiceNumber,
+  day: read.day,
+  billedFen: read.billedFen,
+  socialFen: read.socialFen ?? 0,
+  ownExpenseFen: read.ownExpenseFen ?? 0,
+  payer: read.payer,
+  hospital: read.hospital,
+})
+
 const receiptOnTheWire = (row: ReceiptRow) => ({
   id: row.id,
   materialId: row.material_id,
@@ -89,7 +101,11 @@ const receiptOnTheWire = (row: ReceiptRow) => ({
   ownExpenseFen: row.own_expense_fen,
   payer: row.payer,
   hospital: row.hospital,
+  asRead: row.snapshot.read && readOnTheWire(row.snapshot.read),
 })
+
+const paperOf = (reading: ReadDocument | null): Pick<ClaimMaterial, 'paper'> =>
+  reading?.kind === 'medicalReceipt' || reading?.kind === 'vatInvoice' ? { paper: reading.kind } : {}
 
 const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => ({
   id: row.id,
@@ -101,6 +117,7 @@ const materialOnTheWire = (row: ShownMaterial, reading: ReadDocument | null) => 
   contentType: row.content_type,
   state: row.state,
   failure: row.failure,
+  ...paperOf(reading),
   faults: reading ? faultsOf(reading) : [],
   fields: reading ? fieldsOnTheWire(reading) : [],
   createTime: shanghaiMoment(row.created_at),

@@ -20,6 +20,7 @@ import { hasFailed, paymentsOf } from '../paying/payments.ts'
 import { againOnTheWire } from '../revision/on-the-wire.ts'
 import { expectationOf } from './expected.ts'
 import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './on-the-wire.ts'
+import { whyByHand } from './why-by-hand.ts'
 import { canRenew } from './renew.ts'
 import { canWithdrawCase } from './can-withdraw.ts'
 
@@ -41,7 +42,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     cardOf(db, caseRow),
     paymentsOf(db, caseRow),
   ])
-  const [timeline, materials, insured, expectation, payment, words, again] = await Promise.all([
+  const [timeline, materials, insured, expectation, payment, words, again, reasons] = await Promise.all([
     timelineOnTheWire(ctx, caseRow),
     materialsOnTheWire(ctx, caseRow),
     insuredOf(ctx, caseRow),
@@ -49,6 +50,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     paymentOnTheWire(db, payments[0]),
     opened(ctx, caseRow),
     againOnTheWire(ctx, caseRow),
+    whyByHand(db, caseRow),
   ])
   return {
     ...summaryOnTheWire(caseRow, { receiptCount: receipts.length, billedFen: billedSum(receipts) }),
@@ -62,6 +64,7 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     timeline,
     nextStep: expectation.nextStep,
     expectedTime: expectation.expectedAt && shanghaiMoment(expectation.expectedAt),
+    reasons,
     lines: linesOnTheWire(lines, receipts, policy),
     earlierFen: isDecided(caseRow) ? caseRow.earlier_fen : 0,
     materials,

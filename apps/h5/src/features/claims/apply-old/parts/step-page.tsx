@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+// From here on it is known where the application began.
+import '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { Answered, type Question } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'

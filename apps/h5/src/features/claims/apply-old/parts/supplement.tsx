@@ -1,11 +1,12 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
+import { leaveForCase } from '#features/claims/shared/flow.ts'
 import { PlainFiles } from '#features/claims/shared/plain-files.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { back, replaceWith } from '#platform/navigation/go.ts'
+import { back } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -40,7 +41,7 @@ function SupplementForm({ caseId, page, onChanged }: Props) {
     if (!sent.ok) return
     say('补充资料已提交')
     void refresh(claimCalls.detail)
-    replaceWith('/claimSettlement/detail', { query: { caseId } })
+    leaveForCase(caseId)
   }
   return (
     <StepPage

@@ -107,7 +107,7 @@ beforeEach(() => {
     ],
     materials: [],
     checks: [],
-    estimate: { billedFen: 0, payableFen: 0, lines: [], isAtOnce: 0 },
+    estimate: { billedFen: 0, payableFen: 0, lines: [], isAtOnce: 0, reasons: [] },
     singleFen: 2_000_000,
     mailAddress: '',
     mostFiles: 30,
@@ -144,7 +144,7 @@ test('what is filled in is kept as it is typed, and whole at the next step', asy
   fireEvent.click(screen.getByRole('button', { name: /^就诊类型：/ }))
   fireEvent.click(await screen.findByRole('radio', { name: /门诊/ }))
   expect(screen.queryByRole('radio', { name: /牙科|住院/ })).toBeNull()
-  type('开始日期', '2026-11-01')
+  type('就诊日期', '2026-11-01')
   type('发票总金额', '20000')
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/bankCard'))

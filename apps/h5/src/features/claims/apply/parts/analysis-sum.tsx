@@ -3,10 +3,11 @@ import { formatFen } from '@yf/domain/money'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
 import styles from './analysis.module.css'
+import { WhyByHand } from './why-by-hand.tsx'
 
 /** The number that people came for, and how it comes about. */
 export function AnalysisSum({ page: { estimate, materials } }: { page: MaterialPage }) {
-  const { billedFen, payableFen, lines, isAtOnce } = estimate
+  const { billedFen, payableFen, lines, isAtOnce, reasons } = estimate
   const when = isAtOnce ? '资料清楚齐全，提交后可以当场得到结果' : '提交后由理赔专员审核，结果会通知您'
   return (
     <Card>
@@ -18,6 +19,7 @@ export function AnalysisSum({ page: { estimate, materials } }: { page: MaterialP
         </p>
         {lines.length > 0 && <p className={styles.note}>{when}</p>}
       </div>
+      {reasons.length > 0 && <WhyByHand reasons={reasons} />}
     </Card>
   )
 }

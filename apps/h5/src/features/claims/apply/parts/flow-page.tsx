@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+// From here on it is known where the application began.
+import '#features/claims/shared/flow.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Steps } from '#ui/steps/steps.tsx'

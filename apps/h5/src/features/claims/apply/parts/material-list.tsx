@@ -63,7 +63,6 @@ export function MaterialList({ page, files, isStrict, onOpen, onEdit }: Props) {
           uploads={files.uploads.filter(({ fields }) => fields.kind === need.kind)}
           files={files}
           isMissing={isStrict && isMissing}
-          onChoose={(from) => files.choose(from, need.kind)}
           onOpen={onOpen}
         >
           {need.kind === 'receipt' && <Receipts page={page} materials={materials} onEdit={onEdit} />}

@@ -6,10 +6,16 @@ import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import styles from './check-list.module.css'
 
+interface Props {
+  page: MaterialPage
+  /** On their way from this phone: they are counted too. */
+  coming?: number
+}
+
 /** How far the reading is, and that a sum is too large for this way. */
-export function MaterialNotices({ page }: { page: MaterialPage }) {
+export function MaterialNotices({ page, coming = 0 }: Props) {
   const { materials, checks, mailAddress } = page
-  const left = materials.filter(isBeingRead).length
+  const left = materials.filter(isBeingRead).length + coming
   // Asked for by whoever shows the page (`useMaterials`); here it is only read.
   const progress = useQueryOf(claimCalls.progress, { caseId: page.draft.caseId }, { enabled: false })
   const ahead = progress.data?.ahead ?? 0
@@ -18,7 +24,7 @@ export function MaterialNotices({ page }: { page: MaterialPage }) {
     <div className={styles.list} aria-live="polite">
       {left > 0 && (
         <NoticeBar icon="refresh">
-          {`正在识别，还剩 ${left} 张（共 ${materials.length} 张）${ahead > 0 ? `，前面还有 ${ahead} 份` : ''}。可以继续上传，也可以离开，稍后回来查看。`}
+          {`${coming > 0 ? '正在上传和识别' : '正在识别'}，还剩 ${left} 张，共 ${materials.length + coming} 张${ahead > 0 ? `，前面还有 ${ahead} 份` : ''}。${coming > 0 ? '离开后回来会接着上传。' : '可以继续上传，也可以离开，稍后回来查看。'}`}
         </NoticeBar>
       )}
       {over && (

@@ -32,6 +32,7 @@ export function OpenedMaterial({ caseId, materials, opening }: Props) {
   const { opened, edit, close } = opening
   const material = materials.find(({ id }) => id === opened?.id)
   if (!material) return null
+  const receipts = materials.filter(({ kind }) => kind === 'receipt')
   return (
     <>
       <MaterialSheet
@@ -47,6 +48,7 @@ export function OpenedMaterial({ caseId, materials, opening }: Props) {
           key={`${material.id}/receipt`}
           caseId={caseId}
           material={material}
+          place={{ at: receipts.indexOf(material) + 1, of: receipts.length }}
           at={opened.at}
           onSaved={refreshMaterials}
           onClose={close}

@@ -2,7 +2,13 @@ import type { ClaimMaterial, ClaimReceipt, DecisionLine } from '@yf/contract/cla
 import { formatFen } from '@yf/domain/money'
 import { dayText } from '#features/claims/shared/case-state.ts'
 import { materialWords } from '#features/claims/shared/material-files/file-words.ts'
-import { fieldNames, type ReceiptForm } from '#features/claims/shared/receipt-editor/receipt-form.ts'
+import {
+  byHandWords,
+  fieldNames,
+  formAsRead,
+  receiptForm,
+  type ReceiptForm,
+} from '#features/claims/shared/receipt-editor/receipt-form.ts'
 import base from '#ui/base.module.css'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -26,11 +32,14 @@ interface ValueProps {
   label: string
   value: string | null
   isDoubtful: boolean
+  /** 您已修改 */
+  isByHand: boolean
   onTap: () => void
 }
 
 /** Doubtful ones carry a mark and words, not a colour alone; a tap leads to where it can be put right. */
-function Value({ of, label, value, isDoubtful, onTap }: ValueProps) {
+function Value({ of, label, value, isDoubtful, isByHand, onTap }: ValueProps) {
+  const mark = isDoubtful ? '请核对' : isByHand ? '您已修改' : '清楚'
   return (
     <button
       type="button"
@@ -41,13 +50,13 @@ function Value({ of, label, value, isDoubtful, onTap }: ValueProps) {
       <span className={styles.label}>{label}</span>
       <span className={styles.text}>{value ?? '未识别'}</span>
       {value !== null && (
-        <span className={classNames(styles.mark, !isDoubtful && styles.sure)}>
-          {isDoubtful ? '请核对' : '清楚'}
-        </span>
+        <span className={classNames(styles.mark, !isDoubtful && !isByHand && styles.sure)}>{mark}</span>
       )}
     </button>
   )
 }
+
+const fieldsOf = (form: ReceiptForm) => Object.keys(form) as (keyof ReceiptForm)[]
 
 type ShownValue = readonly [field: string, at: keyof ReceiptForm, value: string | null]
 
@@ -71,6 +80,9 @@ function shownOf(receipt: ClaimReceipt): ShownValue[] {
 export function ReceiptCard({ name, material, line, onEdit }: Props) {
   const { word, tone, note } = materialWords(material)
   const { receipt } = material
+  const [now, read] = [receiptForm(receipt), formAsRead(receipt)]
+  const isByHand = (at: keyof ReceiptForm) => byHandWords(at, now, read) !== null
+  const isChanged = receipt !== null && fieldsOf(now).some(isByHand)
   return (
     <article className={styles.card}>
       <span className={styles.head}>
@@ -90,12 +102,15 @@ export function ReceiptCard({ name, material, line, onEdit }: Props) {
               label={fieldNames[at]}
               value={value}
               isDoubtful={receipt.doubtful.includes(field)}
+              isByHand={isByHand(at)}
               onTap={() => onEdit(at)}
             />
           ))}
+          {isChanged && <span className={styles.note}>您填写或修改过的内容将由人工核对</span>}
           {receipt.payerNote && <span className={styles.doubtful}>{receipt.payerNote}</span>}
         </span>
       )}
+      {line && line.payableFen === 0 && <span className={styles.note}>{`不赔付的原因：${line.reason}`}</span>}
       <span className={styles.foot}>
         {line && (
           <span>

@@ -1,11 +1,13 @@
 import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { useState, type ReactNode } from 'react'
+import { leaveForCase } from '#features/claims/shared/flow.ts'
+import { isOnItsWay } from '#features/claims/shared/material-files/file-words.ts'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { back, replaceWith } from '#platform/navigation/go.ts'
+import { back } from '#platform/navigation/go.ts'
 import { draft } from '#platform/storage/storage.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -59,7 +61,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
     kept.remove()
     say('补充资料已提交')
     void refresh(claimCalls.detail, claimCalls.list)
-    replaceWith('/claimSettlement/detail', { query: { caseId } })
+    leaveForCase(caseId)
   }
   return (
     <SupplementPage
@@ -70,7 +72,7 @@ export function Supplement({ page }: { page: MaterialPage }) {
       }
     >
       {page.askedFor && <NoticeBar tone="warning">{`理赔专员请您补充：${page.askedFor}`}</NoticeBar>}
-      <MaterialNotices page={page} />
+      <MaterialNotices page={page} coming={files.uploads.filter(isOnItsWay).length} />
       <MaterialList
         page={page}
         files={files}

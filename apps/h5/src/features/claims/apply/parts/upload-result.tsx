@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { nothingPayableWords } from '@yf/domain/claim-notices'
 import { CaseNo } from '#features/claims/shared/case-no.tsx'
+import { LetterCells } from '#features/claims/shared/letter-cells.tsx'
 import { cardText, momentText } from '#features/claims/shared/case-state.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,13 +11,22 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import { Money } from '#ui/money/money.tsx'
 import styles from './upload-result.module.css'
+import { WhyByHand } from './why-by-hand.tsx'
 
 /** 预计 11-17 18:00 前 */
 const expected = (moment: string | null) => moment && `预计 ${momentText(moment)} 前`
 
 /** It was decided at once: the sum, and when it comes. */
-export const DecidedResult = ({ detail }: { detail: CaseDetail }) =>
-  detail.payableFen === 0 ? <NothingPayable detail={detail} /> : <Payable detail={detail} />
+export const DecidedResult = ({ detail }: { detail: CaseDetail }) => (
+  <>
+    {detail.payableFen === 0 ? <NothingPayable detail={detail} /> : <Payable detail={detail} />}
+    {detail.hasLetter === 1 && (
+      <Card flush>
+        <LetterCells found={detail} />
+      </Card>
+    )}
+  </>
+)
 
 const HowItAddsUp = ({ caseId }: Pick<CaseDetail, 'caseId'>) => (
   <Button kind="plain" size="small" onTap={() => go('/claimSettlement/caseDetails', { query: { caseId } })}>
@@ -87,7 +97,7 @@ function Payable({ detail }: { detail: CaseDetail }) {
 
 /** A handler will look at it: what happens until then. */
 export function WaitingResult({ detail }: { detail: CaseDetail }) {
-  const { caseNo, billedFen, receiptCount, insuredName, nextStep, expectedTime } = detail
+  const { caseNo, billedFen, receiptCount, insuredName, nextStep, expectedTime, reasons = [] } = detail
   return (
     <>
       <Card>
@@ -96,6 +106,7 @@ export function WaitingResult({ detail }: { detail: CaseDetail }) {
           <h2 className={styles.title}>申请已提交</h2>
           <p className={styles.note}>理赔专员会核对资料，每一步都会通知您，无需再做什么</p>
         </div>
+        {reasons.length > 0 && <WhyByHand reasons={reasons} />}
       </Card>
       <Card title="接下来">
         <Facts

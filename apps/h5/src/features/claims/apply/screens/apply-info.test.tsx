@@ -29,8 +29,9 @@ test('what is typed is saved by itself, first with whom it is for, and the next 
     visitType: 'outpatient',
   })
   expect(await screen.findByText(/已自动保存/)).toBeTruthy()
-  type(/^开始日期/, '2026-11-01')
-  expect(screen.getByLabelText<HTMLInputElement>(/^结束日期/).value).toBe('2026-11-01')
+  // A visit is one day.
+  expect(screen.queryByLabelText(/^(入院|首次就诊)日期/)).toBeNull()
+  type(/^就诊日期/, '2026-11-01')
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(await screen.findByText('请填写就诊医院')).toBeTruthy()
   type(/^就诊医院/, '北京医院')
@@ -39,7 +40,33 @@ test('what is typed is saved by itself, first with whom it is for, and the next 
     fireEvent.click(screen.getByRole('button', { name: '下一步' }))
     expect(currentPlace().fullPath).toBe('/claimSettlement/bankCard?caseId=k1')
   })
-  expect(bodies('chooseApplyMember').at(-1)).toMatchObject({ step: 2 })
+  const last = bodies('chooseApplyMember').at(-1)
+  expect(last).toMatchObject({ step: 2 })
+})
+
+const dayIn = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('a stay has two days, a visit one, and several visits say so', async () => {
+  answers['v2/toApplyPage'] = { ...applyPage, draft: { ...draft, visitStart: null, visitEnd: null } }
+  open(ApplyInfoScreen, '/claimSettlement/applyInfo')
+  await screen.findByRole('radio', { name: /住院/ })
+  type(/^就诊日期/, '2026-11-01')
+  await waitFor(() =>
+    expect(bodies('chooseApplyMember').at(-1)).toMatchObject({
+      visitStart: '2026-11-01',
+      visitEnd: '2026-11-01',
+    }),
+  )
+  fireEvent.click(screen.getByRole('radio', { name: /住院/ }))
+  expect([dayIn(/^入院日期/), dayIn(/^出院日期/)]).toEqual(['2026-11-01', '2026-11-01'])
+  type(/^出院日期/, '2026-11-05')
+  // Both days stay in sight, whatever kind of visit it turns out to be.
+  fireEvent.click(screen.getByRole('radio', { name: /门诊/ }))
+  expect([dayIn(/^首次就诊日期/), dayIn(/^末次就诊日期/)]).toEqual(['2026-11-01', '2026-11-05'])
+  type(/^末次就诊日期/, '2026-11-01')
+  fireEvent.click(screen.getByRole('button', { name: '去了不止一天' }))
+  expect(dayIn(/^末次就诊日期/)).toBe('2026-11-01')
+  await screen.findByText(/已自动保存/)
 })
 
 test('whoever claims for the first time reads the limit here too: a link leads past the gate', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ClaimMaterial, ReadField } from '@yf/contract/claim-shapes'
 import { expect, test } from 'vitest'
-import { material, materialPage, receipt } from '../claim-sample.ts'
+import { lineOf, material, materialPage, receipt } from '../claim-sample.ts'
 import { claimStage, open, type } from '../test-claims.tsx'
 import UploadApplyScreen from './upload-apply.screen.tsx'
 
@@ -91,6 +91,59 @@ test('every field that was read says how surely, and what else is printed is tol
   expect(screen.getByText('金额识别清楚')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^个人自费/).value).toBe('62.55')
   expect(screen.getByText('票据上还印有：个人自付 ¥10.00')).toBeTruthy()
+})
+
+const asRead = { ...receipt, invoiceNumber: '12345678', billedFen: null }
+
+test('a receipt says which of them it is, and what a person has changed or filled in', async () => {
+  const second = { ...material, id: 'm2', receipt: { ...receipt, id: 'r2', materialId: 'm2', asRead } }
+  answers['toClaimMaterial'] = { ...materialPage, materials: [material, second, { ...material, id: 'm3' }] }
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  fireEvent.click(await screen.findByRole('button', { name: '核对第2张发票，请核对' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '核对发票信息' }))
+  expect(sheet.getByText('第 2 张，共 3 张')).toBeTruthy()
+  // What stood nowhere in the picture is the person's own.
+  expect(sheet.getByText('由您填写，将由人工核对')).toBeTruthy()
+  type(/^发票上的姓名/, '林小晓')
+  expect(sheet.getByText('您已修改，将由人工核对')).toBeTruthy()
+  type(/^发票上的姓名/, '林晓')
+  expect(sheet.queryByText('您已修改，将由人工核对')).toBeNull()
+})
+
+test('a changed value is marked on its card, and where nothing is paid it says why', async () => {
+  const line = { ...lineOf(material), payableFen: 0, reason: '就诊日期不在保障期间内' }
+  const changed = { ...material, receipt: { ...receipt, doubtful: [], isConfirmed: 1, asRead: { ...asRead, payer: '林某' } } }
+  answers['toClaimMaterial'] = {
+    ...materialPage,
+    materials: [changed],
+    estimate: { ...materialPage.estimate, lines: [line] },
+  }
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  const card = within(await screen.findByRole('list', { name: '发票信息' }))
+  expect(card.getByRole('button', { name: '更正第1张发票的姓名' }).textContent).toContain('您已修改')
+  expect(card.getByText('您填写或修改过的内容将由人工核对')).toBeTruthy()
+  expect(card.getByText('不赔付的原因：就诊日期不在保障期间内')).toBeTruthy()
+})
+
+test('hospitals that are known are offered for the one on the paper', async () => {
+  answers['hospitalInfo/listbykeyword'] = {
+    records: [{ id: 'h1', name: '北京协和医院', grade: '三级甲等', city: '北京市' }],
+    total: 1,
+    cities: [],
+  }
+  showing({})
+  fireEvent.click(await screen.findByRole('button', { name: '核对第1张发票，请核对' }))
+  await screen.findByLabelText(/^医院名称/)
+  type(/^医院名称/, '协和')
+  fireEvent.click(await screen.findByRole('button', { name: /北京协和医院/ }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^医院名称/).value).toBe('北京协和医院')
+})
+
+test('the place in the picture stands above its field', async () => {
+  showing({ fields: [field('payer', '林晓', 1)] })
+  fireEvent.click(await screen.findByRole('button', { name: '核对第1张发票，请核对' }))
+  const [mark, name] = [await screen.findByText('姓名识别清楚'), screen.getByLabelText(/^发票上的姓名/)]
+  expect(mark.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('one tap on a value opens it where it can be put right', async () => {

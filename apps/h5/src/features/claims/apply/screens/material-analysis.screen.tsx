@@ -1,4 +1,6 @@
 import type { CheckPoint, MaterialPage } from '@yf/contract/claim-shapes'
+import { caseStates } from '@yf/domain/claim-case'
+import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go } from '#platform/navigation/go.ts'
@@ -22,10 +24,18 @@ export default function MaterialAnalysisScreen() {
   if (caseId === '') return <NoApplication />
   return (
     <AnsweredPage of={materials} skeleton={<SkeletonCard lines={8} />}>
-      {(page) => <Analysis page={page} />}
+      {(page) =>
+        page.draft.state === caseStates.draft ? <Analysis page={page} /> : <Sent caseId={caseId} />
+      }
     </AnsweredPage>
   )
 }
+
+const Sent = ({ caseId }: { caseId: string }) => (
+  <Page>
+    <AlreadySent caseId={caseId} />
+  </Page>
+)
 
 function Analysis({ page }: { page: MaterialPage }) {
   const { caseId } = page.draft

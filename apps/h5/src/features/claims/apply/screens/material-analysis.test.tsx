@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { forgetAllQueries } from '@yf/client/query-cache'
 import { currentPlace } from '#platform/navigation/history.ts'
-import { materialPage } from '../claim-sample.ts'
+import { draft, lineOf, material, materialPage } from '../claim-sample.ts'
 import { claimStage, open } from '../test-claims.tsx'
 import MaterialAnalysisScreen from './material-analysis.screen.tsx'
 
@@ -20,4 +20,26 @@ test('the analysis stops at what is missing, and leads to signing when nothing i
   const sign = await screen.findByRole('button', { name: '去签名' })
   fireEvent.click(sign)
   expect(currentPlace().fullPath).toBe('/claimSettlement/viewApply?caseId=k1')
+})
+
+test('why a person has to look is said in words, and nothing where nobody has to', async () => {
+  const estimate = { ...materialPage.estimate, lines: [lineOf(material)] }
+  const reasons = ['有发票内容由您填写或修改过', '发票合计超过了可以当场核定的金额']
+  answers['toClaimMaterial'] = { ...materialPage, checks: [], estimate: { ...estimate, reasons } }
+  const { unmount } = open(MaterialAnalysisScreen, '/claimSettlement/materialAnalysis?caseId=k1')
+  expect(await screen.findByText('为什么需要人工审核')).toBeTruthy()
+  for (const reason of reasons) expect(screen.getByText(reason)).toBeTruthy()
+  unmount()
+  forgetAllQueries()
+  answers['toClaimMaterial'] = { ...materialPage, checks: [], estimate: { ...estimate, isAtOnce: 1 } }
+  open(MaterialAnalysisScreen, '/claimSettlement/materialAnalysis?caseId=k1')
+  expect(await screen.findByText('资料清楚齐全，提交后可以当场得到结果')).toBeTruthy()
+  expect(screen.queryByText('为什么需要人工审核')).toBeNull()
+})
+
+test('a claim that was sent cannot be signed again', async () => {
+  answers['toClaimMaterial'] = { ...materialPage, draft: { ...draft, state: 1 }, checks: [] }
+  open(MaterialAnalysisScreen, '/claimSettlement/materialAnalysis?caseId=k1')
+  expect(await screen.findByText('这份申请已经提交')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '去签名' })).toBeNull()
 })

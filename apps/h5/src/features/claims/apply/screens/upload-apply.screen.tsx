@@ -2,12 +2,13 @@ import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import { caseStates } from '@yf/domain/claim-case'
 import { useState, type ReactNode } from 'react'
+import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
+import { isOnItsWay } from '#features/claims/shared/material-files/file-words.ts'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
-import { go, replaceWith } from '#platform/navigation/go.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { saveUploaded } from '../materials/material-writes.ts'
@@ -47,20 +48,6 @@ function UploadPage({ caseId, isSupplement }: { caseId: string; isSupplement: bo
   )
 }
 
-/** Who comes back to a claim that was sent in the meantime. */
-const AlreadySent = ({ caseId }: { caseId: string }) => (
-  <EmptyOf
-    kind="gone"
-    title="这份申请已经提交"
-    note="资料不能再修改，进度可以在理赔详情中查看"
-    action={
-      <Button kind="secondary" onTap={() => replaceWith('/claimSettlement/detail', { query: { caseId } })}>
-        查看进度
-      </Button>
-    }
-  />
-)
-
 function Upload({ page }: { page: MaterialPage }) {
   const { caseId } = page.draft
   const [isStrict, setStrict] = useState(false)
@@ -90,7 +77,7 @@ function Upload({ page }: { page: MaterialPage }) {
   )
   return (
     <FlowPage step={3} actions={actions}>
-      <MaterialNotices page={page} />
+      <MaterialNotices page={page} coming={files.uploads.filter(isOnItsWay).length} />
       <MaterialList
         page={page}
         files={files}

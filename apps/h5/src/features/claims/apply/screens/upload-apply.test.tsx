@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { draft, material, materialPage } from '../claim-sample.ts'
@@ -16,6 +16,15 @@ test('step 3 shows what is needed, what was read and what would be paid', async 
   fireEvent.click(screen.getByRole('button', { name: '下一步' }))
   expect(await screen.findByText('还缺少病历，请补充后继续')).toBeTruthy()
   expect(said).toContain('缺少病历')
+})
+
+test('there is one button for all papers, and each kind that is missing shows how it looks', async () => {
+  open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
+  expect(await screen.findAllByRole('button', { name: /^上传/ })).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: '查看发票、收费票据示例' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '查看病历示例' }))
+  const guide = within(await screen.findByRole('dialog', { name: '怎么拍才清楚' }))
+  expect(guide.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('病历')
 })
 
 test('while something is read the progress is asked for, and the page follows it', async () => {
@@ -43,12 +52,12 @@ test('who waits in line is told how many come before', async () => {
     files: [{ id: 'm1', kind: 'receipt', state: 'waiting', failure: null }],
   }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
-  expect(await screen.findByText(/还剩 1 张（共 1 张），前面还有 7 份/)).toBeTruthy()
+  expect(await screen.findByText(/还剩 1 张，共 1 张，前面还有 7 份/)).toBeTruthy()
 })
 
 test('a claim that was sent in the meantime leads to its progress', async () => {
   answers['toClaimMaterial'] = { ...materialPage, draft: { ...draft, state: 1 } }
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
   fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))
-  expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1')
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/detail?caseId=k1'))
 })

@@ -3,7 +3,7 @@ import { isDecided } from '#features/claims/shared/case-state.ts'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { go, replaceWith } from '#platform/navigation/go.ts'
+import { back, go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -24,8 +24,8 @@ export default function UploadResultScreen() {
   )
   if (caseId === '') return <NoApplication />
   return (
-    // Behind this page lies the one from which it was sent: nobody wants to go there again.
-    <Page onBack={goHome} actions={sent.data && <Actions caseId={caseId} />}>
+    // What was sent lies behind it no longer: there are the records, or the home.
+    <Page onBack={() => back('/claimRecords')} actions={sent.data && <Actions caseId={caseId} />}>
       {sent.isError && <NoticeBar>申请已提交，只是结果没有加载出来</NoticeBar>}
       <Answered of={sent} skeleton={<SkeletonCard lines={6} />}>
         {(detail) => (

@@ -1,13 +1,15 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { LetterCells } from '#features/claims/shared/letter-cells.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 
 export const openDetail = ({ caseId }: CaseDetail) => go('/claimSettlement/detail', { query: { caseId } })
 
-/** How it was reckoned, and how it went. */
+/** The decision on paper, how it was reckoned, and how it went. */
 export const Onward = ({ found }: { found: CaseDetail }) => (
   <Card flush>
+    <LetterCells found={found} />
     {found.lines.length > 0 && (
       <Cell
         icon="invoice"

@@ -1,19 +1,10 @@
-import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { LetterCells } from '#features/claims/shared/letter-cells.tsx'
 import { isDecided } from '#features/claims/shared/case-state.ts'
-import { outcomeOf } from '@yf/client/outcome'
-import { callFully } from '#platform/http/call.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { openBook } from '../case-writes.ts'
-
-async function openLetter(caseId: string, paper: 'letter' | 'review'): Promise<void> {
-  const letter = await outcomeOf(callFully(claimCalls.book, { caseId, paper }))
-  if (!letter.ok) return
-  const { url, name } = letter.result
-  go('/pdf', { query: { url, name } })
-}
 
 /** The decision explained, and the papers of the case. */
 export function PaperCells({ found }: { found: CaseDetail }) {
@@ -33,12 +24,7 @@ export function PaperCells({ found }: { found: CaseDetail }) {
         />
       )}
       {hasBook === 1 && <Cell icon="doc" label="理赔申请书" onTap={() => openBook(found)} />}
-      {hasLetter === 1 && (
-        <Cell icon="doc" label="理赔决定书" onTap={() => void openLetter(caseId, 'letter')} />
-      )}
-      {found.hasReview === 1 && (
-        <Cell icon="doc" label="复核决定书" onTap={() => void openLetter(caseId, 'review')} />
-      )}
+      <LetterCells found={found} />
       {hasPapers && (
         <Cell icon="mail" label="发送到邮箱" onTap={() => go('/claimSettlement/toEmail', { query })} />
       )}

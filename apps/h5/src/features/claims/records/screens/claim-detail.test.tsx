@@ -237,6 +237,25 @@ test('money that has arrived is told with card and time', async () => {
   expect(screen.getByText('已于 11-15 12:00 打入您的招商银行卡（尾号 1234）')).toBeTruthy()
 })
 
+test('the result holds the letter and the next step, and when', async () => {
+  found = detail({
+    state: 5,
+    stateName: '待打款',
+    payableFen: 98_760,
+    hasLetter: 1,
+    nextStep: '正在打款',
+    expectedTime: '2026-11-18 18:30:00',
+  })
+  open(ClaimResultScreen)
+  expect(await screen.findByRole('heading', { name: '接下来' })).toBeTruthy()
+  expect(screen.getByText('正在打款')).toBeTruthy()
+  expect(screen.getByText('预计 11-18 18:30 前')).toBeTruthy()
+  const paper = { url: `/files/${'b'.repeat(32)}`, name: '理赔决定通知书-LP1.pdf', hash: '', isSigned: 1 as const }
+  server.answers(claimCalls.book, paper)
+  fireEvent.click(screen.getByRole('button', { name: /理赔决定书/ }))
+  await waitFor(() => expect(location.hash).toContain('#/pdf?url='))
+})
+
 test('a case without a result says so and leads to its progress', async () => {
   open(ClaimResultScreen)
   fireEvent.click(await screen.findByRole('button', { name: '查看进度' }))

@@ -13,6 +13,7 @@ import { resubmitCase } from '../case-writes.ts'
 import { AppealButton } from '../parts/appeal-button.tsx'
 import { AppealCard } from '../parts/appeal-card.tsx'
 import { CasePage } from '../parts/case-page.tsx'
+import { NextStep } from '../parts/next-step.tsx'
 import { Onward, openDetail } from '../parts/onward.tsx'
 import { PaymentCard } from '../parts/payment-card.tsx'
 import { Verdict } from '../parts/verdict.tsx'
@@ -57,6 +58,7 @@ function Approved({ found }: { found: CaseDetail }) {
         {!isNothing && <Money fen={payableFen ?? 0} size="hero" />}
         <p className={styles.note}>{isNothing ? nothingPayableWords(lines) : arrivalWords(found)}</p>
       </Verdict>
+      <NextStep found={found} />
       <AppealCard found={found} />
       <PaymentCard found={found} />
       {found.appealUntil && (

@@ -99,8 +99,8 @@ export function withPolicy(form: ApplyForm, member: ClaimMember | undefined, pol
 function daysFaults({ visitStart, visitEnd }: ApplyForm, today: string): ApplyFaults {
   const faults: ApplyFaults = {}
   if (visitStart > today) faults.visitStart = '就诊日期不能晚于今天'
-  if (visitEnd > today) faults.visitEnd = '结束日期不能晚于今天'
-  else if (visitEnd !== '' && visitEnd < visitStart) faults.visitEnd = '结束日期不能早于开始日期'
+  if (visitEnd > today) faults.visitEnd = '末次就诊或出院日期不能晚于今天'
+  else if (visitEnd !== '' && visitEnd < visitStart) faults.visitEnd = '末次就诊或出院日期不能早于首次日期'
   return faults
 }
 
@@ -119,7 +119,7 @@ export function applyFaults(form: ApplyForm, today: string): ApplyFaults {
   if (form.policyId === null) faults.policyId = '请选择保单'
   if (form.visitType === null) faults.visitType = '请选择就诊类型'
   if (form.visitStart === '') faults.visitStart = '请选择就诊日期'
-  if (form.visitEnd === '') faults.visitEnd = '请选择结束日期，当天就诊与开始日期相同'
+  else if (form.visitEnd === '') faults.visitEnd = '请选择末次就诊或出院日期'
   Object.assign(faults, daysFaults(form, today))
   if (form.hospital.trim() === '') faults.hospital = '请填写就诊医院'
   if (form.visitType === 'accident' && form.accidentNote.trim() === '')

@@ -9,13 +9,16 @@ import { longest } from './apply-form.ts'
 import styles from './apply.module.css'
 
 interface Props {
+  /** 就诊医院, unless it is the one of a paper. */
+  label?: string
   value: string
   error: string | undefined
+  hint?: string | undefined
   onChange: (hospital: string) => void
 }
 
 /** Any hospital may be typed; those that are known are offered while one types. */
-export function HospitalField({ value, error, onChange }: Props) {
+export function HospitalField({ label = '就诊医院', value, error, hint, onChange }: Props) {
   const [isTyping, setTyping] = useState(false)
   const keyword = useSettled(value.trim(), 300)
   const isAsked = isTyping && keyword.length >= 2
@@ -32,13 +35,14 @@ export function HospitalField({ value, error, onChange }: Props) {
   return (
     <div>
       <TextField
-        label="就诊医院"
+        label={label}
         required
         clearable
         placeholder="请输入医院全称"
         maxLength={longest.hospital}
         value={value}
         error={error}
+        hint={hint}
         onChange={(text) => {
           setTyping(true)
           onChange(text)

@@ -1,12 +1,11 @@
-import { shanghaiDay } from '@yf/domain/dates'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Card } from '#ui/card/card.tsx'
-import { DateField } from '#ui/date-field/date-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { longest, type FieldsProps } from './apply-form.ts'
 import styles from './apply.module.css'
 import { DiagnosisField } from './diagnosis-field.tsx'
 import { HospitalField } from './hospital-field.tsx'
+import { VisitDays } from './visit-days.tsx'
 
 interface Props extends FieldsProps {
   /** What stands before the days. */
@@ -15,37 +14,11 @@ interface Props extends FieldsProps {
 
 /** When, where and what for. */
 export function VisitFields({ form, faults, onChange, children }: Props) {
-  const [today] = useState(() => shanghaiDay(new Date()))
-  // Most visits end on the day they begin.
-  const begin = (visitStart: string) =>
-    onChange(
-      form.visitEnd === '' || form.visitEnd < visitStart
-        ? { visitStart, visitEnd: visitStart }
-        : { visitStart },
-    )
   return (
     <Card title="就诊信息">
       <div className={styles.fields}>
         {children}
-        <div className={styles.days}>
-          <DateField
-            label="开始日期"
-            required
-            max={today}
-            value={form.visitStart}
-            error={faults.visitStart}
-            onChange={begin}
-          />
-          <DateField
-            label="结束日期"
-            required
-            min={form.visitStart}
-            max={today}
-            value={form.visitEnd}
-            error={faults.visitEnd}
-            onChange={(visitEnd) => onChange({ visitEnd })}
-          />
-        </div>
+        <VisitDays form={form} faults={faults} onChange={onChange} />
         <HospitalField
           value={form.hospital}
           error={faults.hospital}

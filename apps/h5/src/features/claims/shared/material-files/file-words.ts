@@ -48,5 +48,7 @@ export function materialWords({ state, failure, faults = [], receipt, resembles 
   return { word: state === 'read' ? '已识别' : '已上传', tone: 'success', note: failure }
 }
 
+export const isOnItsWay = ({ state }: Pick<Upload, 'state'>): boolean => state !== 'failed'
+
 export const isBeingRead = ({ state }: Pick<ClaimMaterial, 'state'>): boolean =>
   state === 'waiting' || state === 'reading'

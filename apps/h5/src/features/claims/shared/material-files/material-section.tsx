@@ -7,6 +7,7 @@ import { AddFiles } from './add-files.tsx'
 import { MaterialTile } from './file-tile.tsx'
 import styles from './material-files.module.css'
 import { PendingFiles } from './pending-files.tsx'
+import { SampleTile } from '../shooting/sample-tile.tsx'
 import type { MaterialFiles, MaterialUpload } from './use-material-files.ts'
 
 interface Props {
@@ -16,7 +17,8 @@ interface Props {
   files: Pick<MaterialFiles, 'retry' | 'remove'>
   /** Said in red, once somebody wanted to go on without it. */
   isMissing?: boolean
-  onChoose: (from: Choice['from']) => unknown
+  /** Its own way to add one, where nothing is read that could tell what a file is. */
+  onChoose?: (from: Choice['from']) => unknown
   onOpen: (material: ClaimMaterial) => void
   /** What is known of the files, under them. */
   children?: ReactNode
@@ -27,7 +29,7 @@ function chipOf({ isRequired }: MaterialNeed, count: number) {
   return isRequired ? <Chip tone="warning">必传</Chip> : <Chip>选传</Chip>
 }
 
-/** One kind of material: what it is, whether it is needed, its files, and the way to add one. */
+/** One kind of material: what it is, whether it is needed, how it looks, and its files. */
 export function MaterialSection(props: Props) {
   const { need, materials, uploads, files, isMissing, onChoose, onOpen, children } = props
   return (
@@ -44,7 +46,8 @@ export function MaterialSection(props: Props) {
             onOpen={() => onOpen(material)}
           />
         ))}
-        <AddFiles what={need.name} kind={need.kind} onChoose={onChoose} />
+        {materials.length === 0 && <SampleTile kind={need.kind} />}
+        {onChoose && <AddFiles what={need.name} kind={need.kind} onChoose={onChoose} />}
       </div>
       {children}
     </Card>

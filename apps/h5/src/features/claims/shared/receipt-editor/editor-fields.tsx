@@ -7,24 +7,29 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { NumericField } from '#ui/numeric-field/numeric-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { usedWords } from '../material-files/file-words.ts'
+import { HospitalField } from '../application/hospital-field.tsx'
+import { PaperHead, type PlaceInClaim } from './paper-head.tsx'
 import { ReadMark } from './read-mark.tsx'
 import styles from './receipt-editor.module.css'
-import { fieldNames, printedBesides, readNames, type ReceiptForm } from './receipt-form.ts'
+import { byHandWords, fieldNames, printedBesides, readNames, type ReceiptForm } from './receipt-form.ts'
 import { useLoadedPicture } from './use-loaded-picture.ts'
 import type { useReceiptForm } from './use-receipt-form.ts'
 
 interface Props {
   material: ClaimMaterial
+  place: PlaceInClaim
   editing: ReturnType<typeof useReceiptForm>
 }
 
-/** Every field of a receipt with what was read of it beside. */
-export function EditorFields({ material, editing }: Props) {
+/** Every field of a receipt under what was read of it. */
+export function EditorFields({ material, place, editing }: Props) {
   const [today] = useState(() => shanghaiDay(new Date()))
   const picture = useLoadedPicture(material.url)
-  const { form, faults, doubtful, usedBy, change, checkNumber, error } = editing
+  const { form, read, faults, doubtful, usedBy, change, checkNumber, error } = editing
   const { fields, receipt, failure } = material
   const hintOf = (name: keyof ReceiptForm): string | undefined => {
+    const byHand = byHandWords(name, form, read)
+    if (byHand) return byHand
     if (name === 'payer' && receipt?.payerNote)
       return `${receipt.payerNote}，如果没有看错，请核对是否传错了票据`
     return doubtful.includes(name) ? '没有看清，请对照图片核对' : undefined
@@ -40,7 +45,6 @@ export function EditorFields({ material, editing }: Props) {
     const field = fields.find((one) => one.name === readNames[name])
     return (
       <div key={name} className={styles.field} data-field={name}>
-        {input}
         {field && (
           <ReadMark
             field={field}
@@ -49,6 +53,7 @@ export function EditorFields({ material, editing }: Props) {
             isDoubtful={doubtful.includes(name)}
           />
         )}
+        {input}
       </div>
     )
   }
@@ -57,6 +62,7 @@ export function EditorFields({ material, editing }: Props) {
   const used = usedBy === null ? {} : { error: usedWords({ invoiceNumber: form.invoiceNumber, usedBy }) }
   return (
     <div className={styles.fields}>
+      <PaperHead picture={picture} place={place} />
       {error && <NoticeBar tone="danger">{error}</NoticeBar>}
       {failure && !receipt?.isConfirmed && <NoticeBar tone="warning">{failure}</NoticeBar>}
       {withMark('billed', <NumericField {...row('billed', '发票金额（元）')} required placeholder="0.00" />)}
@@ -80,7 +86,7 @@ export function EditorFields({ material, editing }: Props) {
       )}
       {withMark('day', <DateField {...row('day', '开票日期')} required max={today} />)}
       {withMark('payer', <TextField {...row('payer', '发票上的姓名')} required maxLength={40} />)}
-      {withMark('hospital', <TextField {...row('hospital', '医院名称')} required maxLength={60} />)}
+      {withMark('hospital', <HospitalField {...row('hospital', '医院名称')} />)}
       {withMark(
         'social',
         <NumericField {...row('social', '社保等已支付（元，选填）')} placeholder="没有请留空" />,

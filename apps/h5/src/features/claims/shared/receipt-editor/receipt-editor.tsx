@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { EditorFields } from './editor-fields.tsx'
+import type { PlaceInClaim } from './paper-head.tsx'
 import type { ReceiptForm } from './receipt-form.ts'
 import { useReceiptForm } from './use-receipt-form.ts'
 
 interface Props {
   caseId: string
   material: ClaimMaterial
+  /** Which of the claim's receipts it is. */
+  place: PlaceInClaim
   /** The field that somebody wants to put right. */
   at?: keyof ReceiptForm | undefined
   onSaved: () => unknown
@@ -19,7 +22,7 @@ interface Props {
  * What was read off a receipt, to be put right, each field with its place in the picture. It is open as long as it is
  * there.
  */
-export function ReceiptEditor({ caseId, material, at, onSaved, onClose }: Props) {
+export function ReceiptEditor({ caseId, material, place, at, onSaved, onClose }: Props) {
   const fields = useRef<HTMLDivElement>(null)
   const saved = async () => {
     await onSaved()
@@ -42,7 +45,7 @@ export function ReceiptEditor({ caseId, material, at, onSaved, onClose }: Props)
       }
     >
       <div ref={fields}>
-        <EditorFields material={material} editing={editing} />
+        <EditorFields material={material} place={place} editing={editing} />
       </div>
     </Sheet>
   )

@@ -69,6 +69,20 @@ export const receiptFields = (form: ReceiptForm): ReceiptFields => ({
   hospital: text(form.hospital),
 })
 
+/** As the machine read it; null where that is not known. */
+export const formAsRead = (receipt: ClaimReceipt | null): ReceiptForm | null =>
+  receipt && receipt.asRead === undefined ? null : receiptForm(receipt?.asRead ?? null)
+
+/** What stands there now is a person's own: changed from what was read, or filled in where nothing was. */
+export function byHandWords(
+  name: keyof ReceiptForm,
+  form: ReceiptForm,
+  read: ReceiptForm | null,
+): string | null {
+  if (!read || form[name].trim() === read[name]) return null
+  return read[name] === '' ? '由您填写，将由人工核对' : '您已修改，将由人工核对'
+}
+
 /** The form's names of the receipt's fields that want a look. */
 const formNames: Readonly<Record<string, keyof ReceiptForm>> = {
   invoiceCode: 'invoiceCode',

@@ -6,6 +6,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { useWrite, write } from '#platform/http/write.ts'
 import {
   doubtfulFields,
+  formAsRead,
   receiptFaults,
   receiptFields,
   receiptForm,
@@ -24,6 +25,7 @@ export function useReceiptForm({ caseId, material, onSaved }: ReceiptEditing) {
     () => receiptForm(material.receipt),
     (now) => receiptFaults(now, shanghaiDay(new Date())),
   )
+  const [read] = useState(() => formAsRead(material.receipt))
   const [usedBy, setUsedBy] = useState(material.receipt?.usedBy ?? null)
   const saving = useWrite(claimCalls.saveSnapshots)
 
@@ -47,6 +49,8 @@ export function useReceiptForm({ caseId, material, onSaved }: ReceiptEditing) {
   }
   return {
     form: form.values,
+    /** As the machine read it. */
+    read,
     faults: form.faults,
     doubtful: doubtfulFields(material.receipt),
     /** The case that has this invoice; empty where it may not be named. */

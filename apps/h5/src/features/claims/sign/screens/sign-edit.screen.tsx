@@ -30,14 +30,19 @@ function watchSize(notify: () => void): () => void {
 
 const useIsAcross = (): boolean => useSyncExternalStore(watchSize, () => innerWidth > innerHeight)
 
-/** The pad: as wide as the phone is long, and usable the other way too. */
+/** The pad: as wide as the phone is long, whether the page turns with the phone or not, and usable the other way too. */
 export default function SignEditScreen() {
   const leave = useWayBack()
   const pad = useRef<SignatureHandle>(null)
   const key = useRef(newKey())
   const isAcross = useIsAcross()
   const [isEmpty, setEmpty] = useState(true)
+  // A phone whose page is locked upright lies across all the same while one writes.
+  const [isUpright, setUpright] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const isTurned = !isAcross && !isUpright
+  // Held across, the phone has no height to spare for a bar under the pad.
+  const isBar = !isAcross && isUpright
 
   const change = (empty: boolean) => {
     key.current = newKey()
@@ -50,22 +55,30 @@ export default function SignEditScreen() {
     const kept = await keep(picture, key.current)
     if (!kept.ok) return setFault(kept.error.message)
     // The other screens are made for a phone that is held upright.
-    say(isAcross ? '签名已保存，请竖过手机继续' : '签名已保存')
+    say(isBar ? '签名已保存' : '签名已保存，请竖过手机继续')
     leave()
   }
-  // Held across, the phone has no height to spare for a bar under the pad.
   const use = (
-    <Button block={!isAcross} size={isAcross ? 'small' : 'normal'} disabled={isEmpty} onTap={save}>
+    <Button block={isBar} size={isBar ? 'normal' : 'small'} disabled={isEmpty} onTap={save}>
       使用这个签名
     </Button>
   )
   return (
-    <Page actions={!isAcross && use}>
+    <Page actions={isBar && use}>
       <div className={styles.sheet}>
-        <p className={styles.hint}>横过手机书写更舒展，请用正楷写下您的姓名</p>
+        <div className={styles.head}>
+          <p className={styles.hint}>
+            {isTurned ? '请把手机横过来，用正楷写下您的姓名' : '请用正楷写下您的姓名'}
+          </p>
+          {!isAcross && (
+            <Button kind="plain" size="small" onTap={() => setUpright(!isUpright)}>
+              {isUpright ? '横着写' : '竖着写'}
+            </Button>
+          )}
+        </div>
         <div aria-live="assertive">{fault && <NoticeBar tone="danger">{fault}</NoticeBar>}</div>
         <div className={styles.pad}>
-          <SignaturePad ref={pad} onChange={change} extra={isAcross && use} />
+          <SignaturePad ref={pad} onChange={change} turned={isTurned} extra={!isBar && use} />
         </div>
       </div>
     </Page>

@@ -15,6 +15,8 @@ import { alert } from '#ui/dialog/confirm.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { AlreadySent } from '../../shared/already-sent.tsx'
+import { leaveForCase, leaveWithResult } from '../../shared/flow.ts'
 import { StoredSignature } from '../parts/stored-signature.tsx'
 import { bookPath, flowOf, papersPath, useSubmission, type Flow } from '../submission.ts'
 import styles from './sign.module.css'
@@ -48,7 +50,7 @@ async function tell(error: CallError, caseId: string, flow: Flow): Promise<void>
   const query = { caseId, flow }
   if (error.code === claimsRefusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
   if (error.code === claimsRefusals.claimSubmitted.code)
-    return replaceWith('/claimSettlement/detail', { query: { caseId } })
+    return leaveForCase(caseId)
   if (error.code === claimsRefusals.claimStopped.code || error.code === claimsRefusals.invoiceUsed.code)
     return replaceWith(papersPath(flow), { query })
   return undefined
@@ -79,11 +81,18 @@ function Signing({ caseId, flow, seen }: SigningProps) {
     setFault(null)
     const submitted = await submit({ caseId, signatureId, bookHash })
     if (submitted === null) return setFault('就诊信息不完整，请返回上一步补充')
-    if (submitted.ok) return replaceWith('/claimSettlement/uploadResult', { query: { caseId } })
+    if (submitted.ok) return leaveWithResult(caseId)
     const { error } = submitted
     if (error.situation === 'refused') return tell(error, caseId, flow)
     // Without an answer it may have been done: the same key goes again, so nothing is done twice.
     return setFault(`${error.message}。再次提交不会重复申请。`)
+  }
+  if (book.data?.isSigned === 1) {
+    return (
+      <Page>
+        <AlreadySent caseId={caseId} />
+      </Page>
+    )
   }
   return (
     <Page

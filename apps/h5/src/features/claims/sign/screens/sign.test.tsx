@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace, push } from '#platform/navigation/history.ts'
+import { currentPlace, followBrowser, push } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import SignScreen from './sign.screen.tsx'
 
@@ -20,6 +20,9 @@ const answerOf = (path: string) => {
 }
 const server = envelopeStage({ answer: ({ path }, say) => say(200, answerOf(path)) })
 const { sent, bodies } = server
+
+const stop = followBrowser()
+afterAll(stop)
 
 beforeEach(() => {
   answers = {
@@ -111,6 +114,23 @@ test('a book that does not come says why, and then nothing can be submitted', as
   expect(await screen.findByText('该文件还没有，请稍后再试')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交申请' }).disabled).toBe(true)
+})
+
+test('the way back from what was sent leads to the records or home, never into the form', async () => {
+  push('/claimSettlement/viewApply?caseId=k1')
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  await waitFor(() => expect(currentPlace().fullPath).toBe('/claimSettlement/uploadResult?caseId=k1'))
+  history.back()
+  await waitFor(() => expect(currentPlace().direction).toBe('back'))
+  expect(['/claimRecords', '/home']).toContain(currentPlace().path)
+})
+
+test('whoever comes to it by a link reads that it was sent', async () => {
+  answers['lookApplyBook'] = main({ ...paper, isSigned: 1 })
+  open('/sign?caseId=k1&flow=new')
+  expect(await screen.findByText('这份申请已经提交')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
 })
 
 test('without a claim the signature stands alone', async () => {

@@ -1,0 +1,23 @@
+import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { caseStates } from '@yf/domain/claim-case'
+import { expectedText } from '#features/claims/shared/timeline.ts'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+
+const stepOf = ({ nextStep, payableFen, state }: CaseDetail): string => {
+  if (nextStep) return nextStep
+  if (payableFen === 0) return '本案已结案，无需再做什么'
+  return state === caseStates.paid ? '赔款已到账，本案已结案，无需再做什么' : '等待打款，到账后会通知您'
+}
+
+/** What comes now, and when: who looks at a result asks that first. */
+export const NextStep = ({ found }: { found: CaseDetail }) => (
+  <Card title="接下来">
+    <Facts
+      rows={[
+        { label: '下一步', value: stepOf(found) },
+        { label: '预计时间', value: found.expectedTime && expectedText(found.expectedTime) },
+      ]}
+    />
+  </Card>
+)

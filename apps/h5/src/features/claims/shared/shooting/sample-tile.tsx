@@ -1,0 +1,31 @@
+import type { MaterialKind } from '@yf/domain/claim-materials'
+import { Suspense, lazy, useState } from 'react'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { samples } from './samples.ts'
+import styles from './sample-tile.module.css'
+
+const ShootingGuide = lazy(async () => ({ default: (await import('./shooting-guide.tsx')).ShootingGuide }))
+
+/** How such a paper looks, small; a tap shows it large, and what to mind. None for a kind that may be anything. */
+export function SampleTile({ kind }: { kind: MaterialKind }) {
+  const [isOpen, setOpen] = useState(false)
+  const sample = samples.find((one) => one.kind === kind)
+  if (!sample) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(base.tap, styles.tile)}
+        aria-label={`查看${sample.title}示例`}
+        onClick={() => setOpen(true)}
+      >
+        <img className={styles.picture} src={sample.picture} alt="" loading="lazy" />
+        <span className={styles.word}>示例</span>
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && <ShootingGuide kind={kind} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
