@@ -39,7 +39,7 @@ const tableNames: Partial<Record<string, string>> = {
   mallDesk: 'mallDeskCalls',
   invoices: 'invoiceCalls',
   invoiceDesk: 'invoiceDeskCalls',
-  messages: '(?:messageCalls|noticeChannelCalls)',
+  messages: '(?:messageCalls|noticeChannelCalls|serviceMessageCalls)',
   orders: 'orderCalls',
   mallOrders: 'mallOrderCalls',
   afterSales: 'afterSaleCalls',
