@@ -15,6 +15,9 @@ export const additions = {
     'main POST open-api/user/sendRosterCode':
       'name and certificate alone are no proof: a code goes to what the employer has of the person (decisions §4)',
     'main POST open-api/user/confirmRegistration': 'finishes a registration with that code',
+    'main POST open-api/user/findByMail':
+      'the specification changes a phone with the codes of both: whoever has lost the old one proves it by the registered mailbox',
+    'main POST open-api/user/moveByMail': 'moves the account to the new phone with that code',
     'main POST open-api/user/askEmployer':
       'where the employer has neither phone nor mailbox, the company confirms',
     'main POST site/token':
