@@ -21,5 +21,9 @@ export const identityRefusals = {
   channelNotYours: { code: 2018, message: '您不能从该入口登录，请使用手机号登录，或联系企业人力资源' },
   agreementNeeded: { code: 2019, message: '请先阅读并同意《用户协议》和《隐私政策》' },
   codeNotSent: { code: 2020, message: '短信暂时发不出去，验证码没有发送，请稍后再试' },
+  ownerNotProven: {
+    code: 2022,
+    message: '未能核实您的身份，请核对姓名和证件号码；企业没有登记您的邮箱时，请联系企业人力资源登记后再试',
+  },
   rosterWayClosed: { code: 2021, message: '企业没有登记这种联系方式，请换一种方式验证' },
 } as const satisfies Refusals

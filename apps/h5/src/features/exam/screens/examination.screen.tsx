@@ -93,7 +93,7 @@ function Member({ member }: { member: FamilyMember }) {
           {state.isPending
             ? '正在查询权益'
             : state.isError
-              ? '权益没有查到，可点击预约重试'
+              ? '权益没有查到，可点按预约重试'
               : has
                 ? state.data?.name
                 : '暂无体检权益'}

@@ -46,7 +46,13 @@ beforeEach(() => {
   server.answers(adviserCalls.adviser, { adviser })
   server.answers(adviserCalls.adviserTimes, times)
   server.answers(adviserCalls.adviserBookings, page())
-  const service = { hours: '工作日 9:00-18:30', isOpen: 1 as const, link: null, opensAt: null }
+  const service = {
+    hours: '工作日 9:00-18:30',
+    isOpen: 1 as const,
+    link: null,
+    phone: '400-000-0000',
+    opensAt: null,
+  }
   server.answers(messageCalls.questions, { questions: [], service })
 })
 

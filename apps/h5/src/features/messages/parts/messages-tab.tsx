@@ -10,6 +10,7 @@ import { closedNote } from '../human-service.ts'
 import { countQuestion, useQuestions } from '../use-questions.ts'
 import { Bubble } from './bubble.tsx'
 import styles from './messages-tab.module.css'
+import { LeftMessages } from './left-messages.tsx'
 import { QuestionButtons } from './question-buttons.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceMessages } from './service-messages.tsx'
@@ -48,6 +49,7 @@ function Conversation({ questions }: { questions: readonly Question[] }) {
     <>
       <div className={styles.thread} role="log" aria-label="客服消息">
         <ServiceMessages />
+        <LeftMessages />
         <Bubble by="service">
           <Suggestions questions={questions.slice(0, suggested)} onAsk={ask} />
         </Bubble>

@@ -1,10 +1,12 @@
 import type { Input } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
+import { lazy, Suspense, useState } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
 import { proofFaults } from '#features/identity/shared/phone-code/proof.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
 import { leaveForGood } from '#platform/session/leave.ts'
 import { rememberNextPhone } from '#platform/session/next-phone.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -31,8 +33,22 @@ function faultsOf(phones: Phones): Faults<Phones> {
   }
 }
 
+const LostPhonePage = lazy(() => import('../parts/lost-phone-page.tsx'))
+
 /** Open to everybody: whoever has both phones needs no session (specification §4). */
 export default function ResetPhoneScreen() {
+  const { lost } = useQueryParams()
+  const [isLost, setLost] = useState(lost === '1')
+  return isLost ? (
+    <Suspense>
+      <LostPhonePage onOldPhone={() => setLost(false)} />
+    </Suspense>
+  ) : (
+    <BothPhones onLost={() => setLost(true)} />
+  )
+}
+
+function BothPhones({ onLost }: { onLost: () => void }) {
   const oldPhone = useSession((session) => session.userInfo?.mobile ?? '')
   const form = useForm<Phones>({ oldPhone, oldCode: '', newPhone: '', newCode: '' }, faultsOf)
   const { values, faults, change, isBusy } = form
@@ -79,9 +95,10 @@ export default function ResetPhoneScreen() {
           />
         </div>
       </Card>
-      <p className={styles.note}>
-        修改后需用新手机号重新登录。原手机号已停用、收不到验证码时，请联系企业人力资源核实身份后更换。
-      </p>
+      <p className={styles.note}>修改后需用新手机号重新登录。</p>
+      <Button kind="plain" block onTap={onLost}>
+        原手机号已停用，收不到验证码？
+      </Button>
     </Page>
   )
 }

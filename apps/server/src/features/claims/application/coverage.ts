@@ -1,10 +1,11 @@
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import { claimPromises } from '@yf/domain/claim-promises'
 import { addDays } from '@yf/domain/dates'
 import { isPolicyUseful } from '@yf/domain/equity'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 
 /** So long after its end a policy still takes the receipts of its time. */
-export const claimDays = 180
+export const { claimDays } = claimPromises
 
 /** Why none of a person's policies takes a claim; `isClaimPolicy` of the wire tells them apart. */
 export interface NoCover {
