@@ -97,7 +97,7 @@ function usePageFrame({ title, parent }: ScreenRoute) {
 }
 
 function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
-  const [frame, noteScroll] = useScrollMemory()
+  const [frame, noteScroll] = useScrollMemory(entry)
   const isLeaving = motion === 'out'
   return (
     <div
