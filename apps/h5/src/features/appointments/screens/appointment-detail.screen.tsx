@@ -2,6 +2,7 @@ import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
 import { lazy, Suspense, useState } from 'react'
 import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
 import { spanText } from '#features/eap/shared/times.ts'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { goIfOwn } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -65,6 +66,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
           </Card>
         )}
         {isLive && <Rule of={of} />}
+        <ServiceLine />
       </div>
       {of.moduleId && (
         <Suspense>
