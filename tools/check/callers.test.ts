@@ -40,7 +40,7 @@ const tableNames: Partial<Record<string, string>> = {
   mallDesk: 'mallDeskCalls',
   invoices: 'invoiceCalls',
   invoiceDesk: 'invoiceDeskCalls',
-  messages: '(?:messageCalls|noticeChannelCalls)',
+  messages: '(?:messageCalls|noticeChannelCalls|serviceMessageCalls)',
   orders: 'orderCalls',
   mallOrders: 'mallOrderCalls',
   afterSales: 'afterSaleCalls',

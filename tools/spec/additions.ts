@@ -150,6 +150,11 @@ export const additions = {
     'main GET message/channel/list':
       'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
     'main POST message/channel/save': 'switches them',
+    'main POST message/readAll':
+      'the specification reads one notice at a time: twenty unread ones are one tap',
+    'main POST message/service/leave':
+      'outside its hours the service takes a message, and calls back where that is wanted, instead of saying no',
+    'main GET message/service/left': 'what was left for it and is not answered yet',
     'system POST open-api/clientError/add':
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'main POST claim/appeal':

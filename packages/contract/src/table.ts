@@ -52,6 +52,7 @@ import { workbenchCalls } from './workbench.ts'
 import { mallCalls } from './mall.ts'
 import { mallDeskCalls } from './mall-desk.ts'
 import { messageCalls } from './messages.ts'
+import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pharmacyCalls } from './pharmacy.ts'
@@ -94,7 +95,7 @@ export const callTable = {
   sleep: { ...sleepCalls, ...sleepEvents },
   mall: mallCalls,
   mallDesk: mallDeskCalls,
-  messages: { ...messageCalls, ...noticeChannelCalls },
+  messages: { ...messageCalls, ...noticeChannelCalls, ...serviceMessageCalls },
   orders: orderCalls,
   mallOrders: mallOrderCalls,
   afterSales: afterSaleCalls,

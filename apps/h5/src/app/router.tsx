@@ -76,9 +76,9 @@ function useArrival(shown: Entry | undefined): void {
   }, [shown])
 }
 
-function arrive({ title, name }: ScreenRoute): void {
+function arrive({ title, shownTitle, name }: ScreenRoute): void {
   settle()
-  document.title = title
+  document.title = shownTitle ?? title
   trackPage(name)
 }
 

@@ -1,7 +1,7 @@
 import type { Refusals } from './ranges.ts'
 
 export const examRefusals = {
-  noExamQuota: { code: 4600, message: '该成员没有可用的体检报销额度，如有疑问请联系企业人力资源部门' },
+  noExamQuota: { code: 4600, message: '该成员没有可用的体检报销额度，如有疑问请联系企业人力资源' },
   examIncomplete: { code: 4601, message: '资料还不完整，请补充后再提交' },
   examQuotaShort: { code: 4602, message: '报销额度不足，请修改报销金额' },
   examSubmitted: { code: 4603, message: '该报销已提交，请在报销记录中查看进度' },

@@ -9,11 +9,11 @@ export const familyRefusals = {
   familyCovered: {
     code: 2406,
     message:
-      '该成员有生效中的保险或权益，暂不能删除或更换身份信息；保障结束后可再操作，如有疑问请联系企业人事',
+      '该成员有生效中的保险或权益，暂不能删除或更换身份信息；保障结束后可再操作，如有疑问请联系企业人力资源',
   },
   familyLinked: {
     code: 2407,
-    message: '该成员已开通家属账号，暂不能删除或更换身份信息；如需解除，请联系企业人事',
+    message: '该成员已开通家属账号，暂不能删除或更换身份信息；如需解除，请联系企业人力资源',
   },
   ownPhoneElsewhere: { code: 2408, message: '修改本人手机号，请前往“设置 > 手机号”' },
 } as const satisfies Refusals

@@ -6,7 +6,7 @@ export const placesRefusals = {
   placeGone: { code: 4401, message: '该时间已不可预约，请选择其他时间' },
   bookingOpen: { code: 4402, message: '您已有一个进行中的预约，完成或取消后才能再预约' },
   noRightLeft: { code: 4403, message: '您没有可用的预约次数' },
-  cancelTooLate: { code: 4404, message: '距离开始时间太近，不能取消或改期，如有特殊情况请联系客服' },
+  cancelTooLate: { code: 4404, message: '距离开始时间太近，不能取消或改期，如有特殊情况请联系在线客服' },
   bookingClosed: { code: 4405, message: '该预约已结束，不能再更改' },
   placeFree: { code: 4406, message: '该时间还有名额，可以直接预约' },
   offerOver: { code: 4407, message: '为您保留的名额已过期' },

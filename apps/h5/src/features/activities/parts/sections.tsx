@@ -1,4 +1,5 @@
 import type { ActivityPage } from '@yf/contract/activities'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -50,7 +51,7 @@ export const MyDraws = ({ draws }: ActivityPage) => (
       <ListRow
         key={id}
         title={prize?.name ?? '谢谢参与'}
-        facts={[createTime.slice(0, 16), ...(prize?.how ? [prize.how] : [])]}
+        facts={[dayAndClockText(createTime), ...(prize?.how ? [prize.how] : [])]}
       />
     ))}
   </Card>

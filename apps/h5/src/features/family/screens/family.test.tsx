@@ -121,11 +121,16 @@ test('an identity card fills in birth and gender, and a wrong digit is said as i
   })
 })
 
-test('a form with gaps is not sent and says where they are', async () => {
+test('a form with gaps is not sent and says where they are; what the card fills in is missing no more', async () => {
   open(FamilyEditScreen, '/family/edit')
+  expect(screen.getByRole('heading', { level: 1, name: '添加家庭成员' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '添加' }))
   expect(await screen.findByText('请选择与本人关系')).toBeTruthy()
   expect(screen.getByText('请输入姓名')).toBeTruthy()
+  expect(screen.getByText('请选择性别')).toBeTruthy()
+  type('证件号码', number)
+  for (const gone of ['请输入证件号码', '请选择出生日期', '请选择性别'])
+    expect(screen.queryByText(gone)).toBeNull()
   expect(sent(familyCalls.add)).toHaveLength(0)
 })
 

@@ -6,6 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
 import { proofFaults } from '#features/identity/shared/phone-code/proof.ts'
 import { leaveForGood } from '#platform/session/leave.ts'
+import { rememberNextPhone } from '#platform/session/next-phone.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -41,6 +42,7 @@ export default function ResetPhoneScreen() {
     const saved = await form.submit(update.send)
     if (!saved?.ok) return
     // The server has ended every session of the account.
+    rememberNextPhone(values.newPhone)
     leaveForGood()
     say('手机号已修改，请使用新手机号登录')
   }
@@ -78,7 +80,7 @@ export default function ResetPhoneScreen() {
         </div>
       </Card>
       <p className={styles.note}>
-        修改后需用新手机号重新登录。原手机号已停用、收不到验证码时，请联系企业人事核实身份后更换。
+        修改后需用新手机号重新登录。原手机号已停用、收不到验证码时，请联系企业人力资源核实身份后更换。
       </p>
     </Page>
   )

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { nextPhone } from '#platform/session/next-phone.ts'
 import { anonymousToken, signIn, useSession } from '#platform/session/session.ts'
 import { forgetCode, keepCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
@@ -68,6 +69,7 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
   await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
   expect(currentPlace().path).toBe('/password')
   expect(said).toContain('手机号已修改，请使用新手机号登录')
+  expect(nextPhone()).toBe('13911112222')
 })
 
 test('the same phone is no other phone', () => {
