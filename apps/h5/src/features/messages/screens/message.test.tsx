@@ -1,11 +1,13 @@
+import { companyCalls, type Theme } from '@yf/contract/company'
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { serviceMessageCalls, type LeftMessage } from '@yf/contract/service-messages'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { startTheme } from '#platform/theme/theme.ts'
 import { useUnread } from '../shared/unread.ts'
 
 const opened: string[] = []
@@ -213,9 +215,12 @@ test('all notices are read by one tap, and then there is nothing left to tap', a
 
 test('outside the hours a message is left, with a call back where it is wanted, and stands in the conversation', async () => {
   service = afterHours
+  const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
+  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  onTestFinished(startTheme())
   openAt('/message', <MessageScreen />)
   await screen.findByRole('button', { name: '如何申请？' })
-  await tap('给客服留言')
+  fireEvent.click(await screen.findByRole('button', { name: '给客服留言' }))
   const sheet = await screen.findByRole('dialog', { name: '给客服留言' })
   expect(within(sheet).getByText(/客服将于3月3日 09:00上线/)).toBeTruthy()
   expect(
