@@ -1,12 +1,13 @@
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 test('an address is pasted, put right by the regions, and is there for the next order', async ({
   page,
   enter,
 }) => {
   await enter(page, colleagues.fangXingyuan, '/userCenter')
-  await page.getByRole('button', { name: '收货地址' }).click()
+  await openTile(page, '收货地址')
   await expect(page.getByText('还没有收货地址')).toBeVisible()
   await page.getByRole('button', { name: '新增收货地址' }).click()
   await page.getByLabel('粘贴整段地址').fill('方行远 13900000039 浙江省杭州市西湖区曙光路1号')

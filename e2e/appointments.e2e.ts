@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 /** A week ahead: far enough to be changed and cancelled, and nobody of the demo is there. */
 async function openDay(page: Page): Promise<void> {
@@ -23,7 +24,7 @@ test('a service is booked, shown at the counter, changed and given up; whoever w
   expectAccessible,
 }) => {
   await enter(page, colleagues.chengYinuo, '/userCenter')
-  await page.getByRole('button', { name: '预约记录' }).click()
+  await openTile(page, '预约记录')
   await expect(page.getByText('还没有预约')).toBeVisible()
   await chooseService(page)
   await page.getByRole('radio', { name: /09:00/ }).click()

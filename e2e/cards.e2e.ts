@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 test('a code brings her a card, she gives it to her husband, he uses it, and she cannot take it back', async ({
   browser,
@@ -34,7 +35,7 @@ test('a code brings her a card, she gives it to her husband, he uses it, and she
   const context = await browser.newContext({ baseURL: origins.app })
   const his = await context.newPage()
   await enter(his, colleagues.xieChangan, '/userCenter')
-  await his.getByRole('button', { name: '原力卡包' }).click()
+  await openTile(his, '原力卡包')
   await his.getByRole('button', { name: /口腔护理卡/ }).click()
   await his.getByRole('button', { name: '去使用' }).click()
   await expect(his.getByRole('heading', { name: '谢长安，欢迎您' })).toBeVisible()

@@ -135,7 +135,7 @@ test('a spouse claims for himself; the bank refuses his card, and the money come
   ])
   await toAnalysis(page)
   await signAndSubmit(page)
-  await page.getByRole('dialog', { name: '又减排了一点' }).getByRole('button', { name: '知道了' }).click()
+  await expect(page.getByRole('button', { name: /碳积分 \+\d+/ })).toBeVisible()
   await page.getByRole('button', { name: '查看进度' }).click()
   await seenInTime(page, page.getByText('打款失败').first())
   await expect(page.getByText(/更换银行卡后会重新打款/)).toBeVisible()

@@ -3,6 +3,7 @@ import { choose, electronicReceipt, electronicRecord, tapUntil, typeCard } from 
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 // An invoice is read for real, which is work: on a busy machine it may take a while.
 test.describe.configure({ timeout: 300_000 })
@@ -14,7 +15,7 @@ test('an exam from the invoice to the money: read, approved with less, paid by s
   browser,
 }) => {
   await enter(page, colleagues.xuQingyue, '/userCenter')
-  await page.getByRole('button', { name: '体检报销' }).click()
+  await openTile(page, '体检报销')
   await page.getByRole('button', { name: '去报销' }).click()
   await expect(page.getByText(/剩余 ¥1,500\.00，共 ¥1,500\.00/)).toBeVisible()
   await page.getByRole('textbox', { name: '体检机构' }).fill('北京协和医院')

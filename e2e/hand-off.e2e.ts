@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 test('leaving for a partner’s site is announced, and a token made for it goes along instead of the session’s', async ({
   page,
@@ -47,7 +48,7 @@ test('the token is in no address of the app and in no referrer', async ({ page, 
   const token = await page.evaluate(() => localStorage.getItem('yf_token') ?? '')
   expect(token).toHaveLength(43)
   expect(page.url()).not.toContain(token)
-  await page.getByRole('button', { name: '健康百科', exact: true }).click()
+  await openTile(page, '健康百科')
   await page.waitForURL((url) => url.origin === origins.sandbox)
   expect(page.url()).not.toContain(token)
   expect(referrers.length).toBeGreaterThan(0)
@@ -61,7 +62,7 @@ test('page views and taps are told in batches and never stand in the way', async
     return route.fulfill({ status: 503 })
   })
   await login(page, people.linXiao)
-  await page.getByRole('button', { name: '我的保险', exact: true }).click()
+  await openTile(page, '我的保险')
   await expect(page).toHaveTitle('我的保险')
   await expect.poll(() => JSON.stringify(told)).toContain('home_king_insurance')
   await expect(page.getByText('系统繁忙')).toHaveCount(0)

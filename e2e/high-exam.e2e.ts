@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { colleagues } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 const phone = colleagues.liangRuoxi
 const play = (scenario: string | null) =>
@@ -18,7 +19,7 @@ test('an institution answers late and refuses: the exam is back; booked again it
 }) => {
   await play('desk')
   await enter(page, phone, '/home')
-  await page.getByRole('button', { name: '体检服务' }).click()
+  await openTile(page, '体检服务')
   await page.getByRole('button', { name: /^高端体检/ }).click()
   const toInstitutions = async () => {
     await page.getByRole('radio', { name: '未婚' }).check()

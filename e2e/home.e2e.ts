@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('button')
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -13,11 +14,13 @@ test('each company shows its own tabs, tiles and areas', async ({ page, login })
 
   await login(page, people.zhouLan)
   await expect(tabs(page)).toHaveText(['原力星球', '企业专区', '个人中心'])
+  await tile(page, '更多').click()
   await expect(tile(page, '企业活动')).toBeVisible()
   await expect(tile(page, '福利商城')).toHaveCount(0)
 
   await login(page, people.heJing)
   await expect(tabs(page)).toHaveText(['原力星球', '健康管家', '原力之家', '个人中心'])
+  await tile(page, '更多').click()
   await expect(tile(page, '低碳行动')).toBeVisible()
 
   await login(page, people.zhaoQiang, '/companyCenter')
@@ -58,7 +61,7 @@ test('each tile opens its screen, and the way back leads home', async ({ page, l
   await login(page, people.linXiao)
   for (const [name, title] of inside)
     await test.step(name, async () => {
-      await tile(page, name).click()
+      await openTile(page, name)
       await expect(page).toHaveTitle(title)
       await page.goBack()
       await expect(page).toHaveTitle('原力星球')
@@ -74,7 +77,7 @@ for (const [name, site] of outside) {
   test(`the tile ${name} hands the person over to the site`, async ({ page, login }) => {
     await fetch(`${origins.sandbox}/inbox/visit`, { method: 'DELETE' })
     await login(page, people.linXiao)
-    await tile(page, name).click()
+    await openTile(page, name)
     await page.waitForURL(
       (url) => url.origin === origins.sandbox && url.pathname.startsWith(`/sites/${site}`),
     )
@@ -89,7 +92,7 @@ for (const [name, site] of outside) {
 
 test('outside WeChat the drug store asks to follow the official account', async ({ page, login }) => {
   await login(page, people.linXiao)
-  await tile(page, '药品服务').click()
+  await openTile(page, '药品服务')
   const dialog = page.getByRole('alertdialog', { name: '关注公众号' })
   await expect(dialog).toContainText('请微信关注原力健康公众号')
   await expect(dialog).toContainText('登录原力星球使用药房服务')
@@ -97,7 +100,7 @@ test('outside WeChat the drug store asks to follow the official account', async 
 
 test('a policy opens from the home down to its terms', async ({ page, login }) => {
   await login(page, people.linXiao)
-  await page.getByRole('button', { name: /查看保障\s*企业补充医疗保险/ }).click()
+  await page.getByRole('button', { name: /企业补充医疗保险\s*保障中/ }).click()
   await expect(page).toHaveTitle('保险详情')
   await expect(page.getByText('免赔额 ¥100.00 · 赔付比例 80%', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: /查看条款与除外说明/ }).click()
@@ -155,15 +158,18 @@ test('hospitals are found by city, grade and word', async ({ page, login }) => {
   await expect(page.getByText('没有找到合适的医院')).toBeVisible()
 })
 
-test('new carbon points are told of once, where the company wants it', async ({ page, login }) => {
-  const noActivity = { success: true, result: [], message: '', code: 200 }
-  await page.route('**/advert/pop/getList*', (route) => route.fulfill({ json: noActivity }))
+test('new carbon points are a line of the home, told once, where the company wants it', async ({
+  page,
+  login,
+}) => {
   await login(page, people.linXiao)
-  const popup = page.getByRole('dialog', { name: '碳积分到账' })
+  await page.getByRole('main').focus()
+  await page.keyboard.press('End')
+  const line = page.getByRole('button', { name: /碳积分 \+\d+/ })
   // What claims of other journeys have earned comes on top.
-  await expect(popup).toContainText(/\+8[6-9]\d|\+9\d\d/)
-  const told = /\+(\d+)/.exec(await popup.innerText())?.[1] ?? 'nothing'
-  await popup.getByRole('button', { name: '去看看' }).click()
+  await expect(line).toContainText(/\+8[6-9]\d|\+9\d\d/)
+  const told = /\+(\d+)/.exec(await line.innerText())?.[1] ?? 'nothing'
+  await line.click()
   await expect(page).toHaveTitle('碳积分')
   expect(await page.evaluate(() => localStorage.getItem('yf_carbonSeen'))).toContain(told)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 test('bought with a coupon, points and money: from the tile to the cashier and back', async ({
   page,
@@ -8,7 +9,7 @@ test('bought with a coupon, points and money: from the tile to the cashier and b
   expectAccessible,
 }) => {
   await enter(page, colleagues.mengChuxia)
-  await page.getByRole('button', { name: '福利商城', exact: true }).click()
+  await openTile(page, '福利商城')
   await expect(page.getByText('可抵 ¥50.00')).toBeVisible()
   await expect(page.getByRole('timer')).toContainText('距结束')
   await expectAccessible(page)

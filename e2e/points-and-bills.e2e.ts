@@ -2,6 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { origins } from './support/origins.ts'
 import { colleagues } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 test('from the home to the membership: signing in, a task done by looking at a policy, and what was drawn for it', async ({
   page,
@@ -11,7 +12,7 @@ test('from the home to the membership: signing in, a task done by looking at a p
   await enter(page, colleagues.heLianshan)
   await page.getByRole('button', { name: '关闭活动' }).click()
   await page.getByRole('navigation').getByRole('button', { name: '个人中心' }).click()
-  await page.getByRole('button', { name: '会员中心' }).first().click()
+  await openTile(page, '会员中心')
   await expect(page).toHaveTitle('会员中心')
   await expect(page.getByText('启程会员')).toBeVisible()
   await page.getByRole('button', { name: '签到 +5' }).click()

@@ -22,8 +22,9 @@ const colors = (palette: Colors) =>
 const shown = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '1' as const }))
 const hidden = (...keys: readonly string[]) => keys.map((keyValue) => ({ keyValue, isVisible: '0' as const }))
 
-/** 星河 keeps the product's own yellow: its group changes nothing but a name. */
+/** 星河 keeps the product's own yellow: its group changes little but a name. */
 const xinghe: ThemeOverride = {
+  GLOBAL: { all_function_icon: shown('function_tiles_by_use') },
   HOME: { home_foot: [{ keyValue: 'home_foot_company_area', keyName: '星河专区' }] },
   // Beside the mall in the app it has one of its own outside.
   POINTS: {

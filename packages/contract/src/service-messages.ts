@@ -1,3 +1,4 @@
+import { longestMessage } from '@yf/domain/service-message'
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { UnreadCounts } from './messages.ts'
@@ -11,9 +12,6 @@ export const LeftMessage = Type.Object({
   createTime: Moment,
 })
 export type LeftMessage = Static<typeof LeftMessage>
-
-/** As long as somebody types on a phone. */
-export const longestMessage = 500
 
 /** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
 export const serviceMessageCalls = {

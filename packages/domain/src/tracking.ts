@@ -100,6 +100,9 @@ export const trackedEvents = {
     'policy',
     'package',
     'score',
+    'open',
+    'openAll',
+    'humanService',
   ]),
   ...taps('home.score', 'Home', 'home', 'score', ['1', '2', '3', '4']),
   ...taps('tab', 'Home', 'navigation', 'tab', [

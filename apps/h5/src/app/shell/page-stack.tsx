@@ -104,7 +104,7 @@ function usePageFrame({ index, route: { title, parent } }: Entry): PageFrame {
 }
 
 function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
-  const [frame, noteScroll] = useScrollMemory()
+  const [frame, noteScroll] = useScrollMemory(entry)
   const isLeaving = motion === 'out'
   return (
     <div

@@ -1,16 +1,22 @@
 import { useCallback, useLayoutEffect, useRef, type UIEvent } from 'react'
+import type { Entry } from '../keep-alive.ts'
+import { keepScroll, useKeptScroll } from './kept-scroll.ts'
 
 /** iOS forgets how far a hidden page was scrolled; what was noted while it was shown is put back when it comes again. */
-export function useScrollMemory() {
+export function useScrollMemory(entry: Entry) {
   const frame = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<Element, [left: number, top: number]>())
 
-  const note = useCallback((event: UIEvent) => {
-    const element = event.target
-    const isShown = frame.current !== null && frame.current.style.display !== 'none'
-    if (isShown && element instanceof Element)
+  const note = useCallback(
+    (event: UIEvent) => {
+      const element = event.target
+      const isShown = frame.current !== null && frame.current.style.display !== 'none'
+      if (!isShown || !(element instanceof Element)) return
       places.current.set(element, [element.scrollLeft, element.scrollTop])
-  }, [])
+      if (element.tagName === 'MAIN') keepScroll(entry, element.scrollTop)
+    },
+    [entry],
+  )
 
   // Runs each time the page is shown: a hidden Activity has its effects taken down.
   useLayoutEffect(() => {
@@ -20,5 +26,6 @@ export function useScrollMemory() {
     }
   }, [])
 
+  useKeptScroll(entry, frame)
   return [frame, note] as const
 }

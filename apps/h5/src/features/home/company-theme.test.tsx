@@ -18,6 +18,8 @@ vi.mock('#platform/handoff/open-site.ts', () => ({
   openSite: () => Promise.resolve(),
   redirectToPartner: () => Promise.resolve(),
 }))
+// Whose turn it is has tests of its own (use-popup-turn.test.ts).
+vi.mock('./use-popup-turn.ts', () => ({ usePopupTurn: () => true }))
 const { CompanySwitch } = await import('./parts/company-switch.tsx')
 const { HomeActivity } = await import('./parts/home-activity.tsx')
 const { MessageBell } = await import('./parts/message-bell.tsx')

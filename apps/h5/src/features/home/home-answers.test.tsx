@@ -51,6 +51,32 @@ test('a part of the company area that does not come says why, and the others sta
   expect(screen.queryByText('高端医疗服务')).toBeNull()
 })
 
+test('a policy is one target; what has ended is folded up and shows no sum', async () => {
+  const policy = {
+    id: 'p1',
+    name: '补充医疗',
+    insurer: '人保健康',
+    policyNo: 'P1',
+    startDt: '2020-01-01',
+    endDt: '2099-12-31',
+    coverFen: 2_000_000,
+    usedFen: 0,
+    status: 2,
+    userFamilyId: null,
+  }
+  const old = { ...policy, id: 'p2', name: '旧的意外险', endDt: '2021-12-31', coverFen: 900_000 }
+  server.answers(equityCalls.mine, { ...noEquity, insureEquityList: [old, policy] } as unknown as UserEquity)
+  const { container } = render(<MyEquity />)
+  const card = await screen.findByRole('button', { name: /补充医疗.*剩余保额.*20,000\.00/ })
+  const folded = container.querySelector('details')!
+  expect(folded.open).toBe(false)
+  expect(folded.textContent).toContain('已结束的保障（1）')
+  expect(folded.textContent).toContain('旧的意外险')
+  expect(folded.textContent).not.toMatch(/保额|9,000/)
+  fireEvent.click(card)
+  expect(location.hash).toBe('#/insurance/detail?id=p1')
+})
+
 test('a sign-in brings points once a day', async () => {
   const open = { isDone: 0, streak: 6, nextPoints: 20 } as const
   server.answers(pointsCalls.myScore, { balance: 100, expiringSoon: 0, signIn: open })

@@ -11,7 +11,7 @@ export const personalTiles: Readonly<Record<string, Tile>> = {
   personal_center_coupons: { icon: 'coupon', opens: { path: '/coupons/index' } },
   personal_center_appointment: { icon: 'calendar', opens: { path: '/appointmentRecords' } },
   personal_center_claims: { icon: 'invoice', opens: { path: '/claimRecords' } },
-  personal_center_expense: { icon: 'exam', opens: { path: '/expense/record' } },
+  personal_center_expense: { icon: 'refund', opens: { path: '/expense/record' } },
   personal_center_consultation: { icon: 'stethoscope', opens: { path: '/consultationRecord' } },
   personal_center_adviser: { icon: 'service', opens: { path: '/1v1' } },
   personal_center_eap: { icon: 'smile', opens: { path: '/eap' } },

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { knowsPath } from '#platform/navigation/register.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { personalTiles, personalTilesOf } from './personal-tiles.ts'
+import { groupedTiles } from './tile-groups.ts'
+import { mostUsedFirst } from './tiles-by-use.ts'
 import { homeTiles, tilesOf } from './tiles.ts'
 
 const entry = (keyValue: string, jumpUrl: string | null = null): ThemeEntry => ({
@@ -41,4 +43,34 @@ test('where the company itself says what a tile opens, that is opened', () => {
     { key: 'home_king_own', icon: 'star', opens: { address: '/carbon' } },
   ])
   expect(tilesOf([entry('home_king_own')])).toEqual([])
+})
+
+test.each([
+  ['home', homeTiles],
+  ['personal centre', personalTiles],
+])('no two entries of the %s are drawn alike', (_where, tiles) => {
+  const icons = Object.values(tiles).map(({ icon }) => icon)
+  expect(icons.filter((icon, at) => icons.indexOf(icon) !== at)).toEqual([])
+})
+
+test('behind 更多 every entry stands once, in a group with a name of its own; a company’s own come last', () => {
+  const shown = tilesOf([
+    ...Object.keys(homeTiles).map((key) => entry(key)),
+    entry('home_king_own', '/carbon'),
+  ])
+  const groups = groupedTiles(shown)
+  expect(groups.flatMap(({ tiles }) => tiles.map(({ key }) => key)).sort()).toEqual(
+    shown.map(({ key }) => key).sort(),
+  )
+  expect(groups.at(-1)).toMatchObject({ name: '其他服务', tiles: [{ key: 'home_king_own' }] })
+  const ours = groupedTiles(personalTilesOf(Object.keys(personalTiles).map((key) => entry(key))))
+  expect(ours.map(({ name }) => name)).not.toContain('其他服务')
+})
+
+test('what is used most comes first, and one tap or two change nothing', () => {
+  const tiles = ['a', 'b', 'c', 'd'].map((key) => ({ key }))
+  const order = (taps: Record<string, number> | null) => mostUsedFirst(tiles, taps).map(({ key }) => key)
+  expect(order(null)).toEqual(['a', 'b', 'c', 'd'])
+  expect(order({ c: 2, d: 1 })).toEqual(['a', 'b', 'c', 'd'])
+  expect(order({ c: 3, d: 9, gone: 40 })).toEqual(['d', 'c', 'a', 'b'])
 })

@@ -21,7 +21,7 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_claim_channel: { icon: 'invoice', opens: { does: 'startClaim' } },
   home_king_claim_search: { icon: 'search', opens: { path: '/claimRecords' } },
   home_king_checkup_appointment: { icon: 'exam', opens: { path: '/examination' } },
-  home_king_checkup: { icon: 'exam', opens: { path: '/tjserver' } },
+  home_king_checkup: { icon: 'report', opens: { path: '/tjserver' } },
   home_king_seek_doctor: { icon: 'stethoscope', opens: { path: '/hospital' } },
   home_king_mall: { icon: 'mall', opens: { path: '/welfare' } },
   home_king_family_service: { icon: 'family', opens: { path: '/family/index' } },
@@ -36,7 +36,7 @@ export const homeTiles: Readonly<Record<string, Tile>> = {
   home_king_assessment: { icon: 'pulse', opens: { site: 'assessment' } },
   home_king_activity: { icon: 'star', opens: { site: 'activity' } },
   home_king_eap: { icon: 'smile', opens: { path: '/eap' } },
-  home_king_expense: { icon: 'exam', opens: { path: '/expense' } },
+  home_king_expense: { icon: 'refund', opens: { path: '/expense' } },
   home_king_carbon: { icon: 'leaf', opens: { path: '/carbon' } },
 }
 

@@ -34,6 +34,13 @@ const rgbOf = (color: string): Rgb => parseColor(color) ?? [0, 0, 0]
 const on = (color: string) => printColor(textOn(rgbOf(color)))
 const asText = (color: string) => printColor(readableOn(page, rgbOf(color)))
 
+/** A strong colour changes its lightness when it is turned, and then no icon reads on it: it stays as it is. */
+const strong = 150
+const turnOf = (color: string) => {
+  const parts = rgbOf(color)
+  return Math.max(...parts) - Math.min(...parts) > strong ? '0' : '1'
+}
+
 /** What the stylesheets know of the theme; the names are those of styles/tokens.css. */
 export const variablesOf = (colors: Colors): Record<string, string> => ({
   '--volume-color': colors.volume_color,
@@ -43,6 +50,7 @@ export const variablesOf = (colors: Colors): Record<string, string> => ({
   '--icon-corner-color': colors.icon_conner_color,
   '--foot-color': colors.foot_color,
   '--special-text-color': colors.special_text_color,
+  '--icon-turn': turnOf(colors.icon_background_color),
   '--on-volume': on(colors.volume_color),
   '--on-icon': on(colors.icon_background_color),
   '--on-button': on(colors.button_color),

@@ -66,6 +66,9 @@ export const iconNames = [
   'qr',
   'wifi-off',
   'more',
+  'grid',
+  'report',
+  'refund',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

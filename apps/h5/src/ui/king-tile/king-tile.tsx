@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
 import styles from './king-tile.module.css'
+import { tintOf } from './tints.ts'
 
 export interface KingTileProps {
   label: string
@@ -20,7 +21,7 @@ export function KingTile({ label, icon, picture, corner, onTap }: KingTileProps)
   const tap = useTap(onTap)
   return (
     <button type="button" className={classNames(base.tap, styles.tile)} onClick={() => tap()}>
-      <span className={styles.squircle}>
+      <span className={classNames(styles.squircle, styles[`tint${tintOf(icon)}`])}>
         {picture ? <img src={picture} alt="" className={styles.picture} /> : <Icon name={icon} size={26} />}
         {corner && <span className={styles.corner}>{corner}</span>}
       </span>

@@ -29,6 +29,7 @@ export const defaultTheme: Theme = {
       entry('function_message', '消息中心'),
       entry('function_company_switch', '切换企业'),
       entry('function_partner', '合作专区', { isVisible: '0' }),
+      entry('function_tiles_by_use', '常用服务靠前', { isVisible: '0' }),
     ],
     ALL_DIALOG: [entry('dialog_activity', '活动弹窗'), entry('dialog_carbon', '碳积分弹窗')],
   },

@@ -3,6 +3,7 @@ import { dayAndClockText } from '@yf/domain/date-words'
 import { Suspense, useState } from 'react'
 import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
 import { spanText } from '#features/eap/shared/times.ts'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { goIfOwn } from '#platform/navigation/go.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -67,6 +68,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
           </Card>
         )}
         {isLive && <p className={styles.rule}>{ruleOf(of)}</p>}
+        <ServiceLine />
       </div>
       {of.moduleId && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { formatFen } from '@yf/domain/money'
-import { policyState, untilText, type Policy } from '../shared/equity.ts'
+import { hasEnded, policyState, untilText, type Policy } from '../shared/equity.ts'
 import base from '#ui/base.module.css'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -22,11 +22,13 @@ export function PolicyRow({ policy, today, onTap }: Props) {
         <span className={styles.name}>{policy.name}</span>
         <Chip tone={tone}>{word}</Chip>
       </span>
-      <span className={styles.cover}>
-        <span className={styles.label}>剩余保额</span>
-        <Money fen={left} size="number" />
-        <span className={styles.total}>{`总保额 ${formatFen(policy.coverFen)}`}</span>
-      </span>
+      {!hasEnded(policy) && (
+        <span className={styles.cover}>
+          <span className={styles.label}>剩余保额</span>
+          <Money fen={left} size="number" />
+          <span className={styles.total}>{`总保额 ${formatFen(policy.coverFen)}`}</span>
+        </span>
+      )}
       <span className={styles.fact}>{`${policy.insurer} · 被保人 ${policy.insuredName}`}</span>
       <span className={styles.fact}>
         {policy.status === 1 ? `${policy.startDt} 起生效` : untilText(policy.endDt, today)}

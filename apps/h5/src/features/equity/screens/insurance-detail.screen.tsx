@@ -3,7 +3,7 @@ import { isPolicyUseful } from '@yf/domain/equity'
 import { formatFen } from '@yf/domain/money'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
 import { TrialCell } from '#features/claims/shared/trial/trial-card.tsx'
-import { policyState, untilText } from '../shared/equity.ts'
+import { hasEnded, policyState, untilText } from '../shared/equity.ts'
 import { momentNow } from '../shared/use-equity.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -36,15 +36,20 @@ function ClaimButton({ policy }: { policy: PolicyDetail }) {
 
 function Detail({ policy }: { policy: PolicyDetail }) {
   const { day } = momentNow()
-  const { word, tone } = policyState({ ...policy, useful: isPolicyUseful(policy, day) }, day)
+  const judged = { ...policy, useful: isPolicyUseful(policy, day) }
+  const { word, tone } = policyState(judged, day)
   const left = Math.max(policy.coverFen - policy.usedFen, 0)
   return (
     <div className={styles.sections}>
       <Card title={policy.name} extra={<Chip tone={tone}>{word}</Chip>}>
-        <p className={styles.label}>剩余保额</p>
-        <p className={styles.left}>
-          <Money fen={left} size="hero" />
-        </p>
+        {!hasEnded(judged) && (
+          <>
+            <p className={styles.label}>剩余保额</p>
+            <p className={styles.left}>
+              <Money fen={left} size="hero" />
+            </p>
+          </>
+        )}
         <p
           className={styles.label}
         >{`总保额 ${formatFen(policy.coverFen)}，已赔付 ${formatFen(policy.usedFen)}`}</p>

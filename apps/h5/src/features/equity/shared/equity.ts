@@ -73,6 +73,9 @@ export interface State {
   tone: Tone
 }
 
+/** Neither running nor to come: nothing is left of it, whatever was not used. */
+export const hasEnded = ({ useful, status }: Policy): boolean => !useful && status !== 1
+
 export function policyState(policy: Policy, today: string): State {
   if (policy.status === 1) return { word: '未生效', tone: 'info' }
   if (!policy.useful) return { word: '已终止', tone: 'neutral' }

@@ -3,6 +3,7 @@ import type { ExamDetail } from '@yf/contract/exam-shapes'
 import { examPaperKinds, examStates } from '@yf/domain/exam-claim'
 import { PictureWall } from '#features/claims/shared/picture-wall.tsx'
 import { timelineSteps } from '#features/claims/shared/timeline.ts'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -41,6 +42,7 @@ function Detail({ found }: { found: ExamDetail }) {
         </Card>
         <ExpenseFacts found={found} />
         <PictureWall materials={papers.data?.papers ?? []} kinds={examPaperKinds} />
+        <ServiceLine />
       </div>
     </Page>
   )

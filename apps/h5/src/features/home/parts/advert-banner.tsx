@@ -16,8 +16,8 @@ const Face = ({ title, summary, picLink, isFirst }: Advert & { isFirst: boolean 
         className={styles.art}
         src={picLink}
         alt=""
-        width={128}
-        height={96}
+        width={112}
+        height={84}
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     )}

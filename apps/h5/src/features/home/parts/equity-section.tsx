@@ -14,11 +14,13 @@ import { MemberSegments } from '#features/equity/shared/member-segments.tsx'
 import {
   endText,
   equityOf,
+  hasEnded,
   packageState,
   untilText,
   welfareState,
   type MemberEquity,
   type Package,
+  type Policy,
 } from '#features/equity/shared/equity.ts'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
@@ -82,9 +84,11 @@ function Lists({
   }
   return (
     <div className={styles.lists}>
-      {policies.map((policy) => (
-        <PolicyCard key={policy.id} policy={policy} today={today} />
-      ))}
+      {policies
+        .filter((policy) => !hasEnded(policy))
+        .map((policy) => (
+          <PolicyCard key={policy.id} policy={policy} today={today} />
+        ))}
       {packages.length > 0 && (
         <Card title="健康服务" flush>
           {packages.map((item) => (
@@ -115,6 +119,20 @@ function Lists({
           ))}
         </Card>
       )}
+      <EndedPolicies policies={policies.filter(hasEnded)} today={today} />
     </div>
   )
 }
+
+/** Kept, and out of the way. */
+const EndedPolicies = ({ policies, today }: { policies: readonly Policy[]; today: string }) =>
+  policies.length > 0 && (
+    <details>
+      <summary className={styles.ended}>{`已结束的保障（${policies.length}）`}</summary>
+      <div className={styles.lists}>
+        {policies.map((policy) => (
+          <PolicyCard key={policy.id} policy={policy} today={today} />
+        ))}
+      </div>
+    </details>
+  )

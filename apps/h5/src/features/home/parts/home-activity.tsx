@@ -1,43 +1,38 @@
 import type { Advert } from '@yf/contract/advert'
 import type { ThemeEntry } from '@yf/contract/company'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { lazy } from '#platform/parts/lazy.ts'
-import { useCompany } from '#platform/session/company.ts'
 import { activitiesSeen } from '#platform/storage/activities-seen.ts'
-import { storage } from '#platform/storage/storage.ts'
+import { popupShown } from '#platform/storage/home-memory.ts'
 import { useIsVisible, useTheme } from '#platform/theme/theme.ts'
-import { carbonGained } from '#features/points/shared/carbon-news.ts'
 import { countShow, openAdvert } from '../advert.ts'
-import { useAdverts, useCarbon } from '../use-home.ts'
+import { useAdverts } from '../use-home.ts'
+import { usePopupTurn } from '../use-popup-turn.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))
-const CarbonPopup = lazy(async () => ({
-  default: (await import('#features/points/shared/carbon-popup.tsx')).CarbonPopup,
-}))
 
-/** These two say whether what comes by another way may be shown; all others are dialogs themselves. */
+/** These two say whether what comes by another way is told; all others are dialogs themselves. */
 const switches = new Set(['dialog_activity', 'dialog_carbon'])
 const mostRemembered = 50
 
-/** At most one thing lies over the home a visit. */
+/** One thing lies over the home each time the app is opened; what is next in the queue waits for the next time. */
 export function HomeActivity() {
+  const isTurn = usePopupTurn()
   const adverts = useAdverts('dialog')
   const hasActivities = useIsVisible('dialog_activity')
   const { dialogs } = useTheme()
   const [seen] = useState(() => activitiesSeen.read() ?? [])
   const unseen = dialogs.filter(({ keyValue }) => !switches.has(keyValue) && !seen.includes(keyValue))
-  if (!adverts) return null
+  if (!adverts || !isTurn) return null
   const [advert] = hasActivities ? adverts : []
   const [activity] = hasActivities ? unseen : []
   return (
     <Suspense>
       {advert ? (
         <AdvertDialog key={advert.id} advert={advert} />
-      ) : activity ? (
-        <CompanyDialog key={activity.keyValue} activity={activity} />
       ) : (
-        <CarbonNews />
+        activity && <CompanyDialog key={activity.keyValue} activity={activity} />
       )}
     </Suspense>
   )
@@ -50,14 +45,19 @@ const AdvertDialog = ({ advert }: { advert: Advert }) => (
     summary={advert.summary}
     picLink={advert.picLink}
     onOpen={advert.jumpUrl ? () => openAdvert(advert) : undefined}
-    onShown={() => countShow(advert.id)}
+    onShown={() => {
+      popupShown.write('1')
+      countShow(advert.id)
+    }}
   />
 )
 
 /** The company's own (specification §3, ALL_DIALOG). Nobody counts it: the phone remembers what it has shown. */
 function CompanyDialog({ activity: { keyValue, keyName, picLink, jumpUrl } }: { activity: ThemeEntry }) {
-  const remember = () =>
+  const remember = () => {
+    popupShown.write('1')
     activitiesSeen.write([keyValue, ...(activitiesSeen.read() ?? [])].slice(0, mostRemembered))
+  }
   return (
     <ActivityDialog
       title={keyName}
@@ -66,18 +66,4 @@ function CompanyDialog({ activity: { keyValue, keyName, picLink, jumpUrl } }: { 
       onShown={remember}
     />
   )
-}
-
-function CarbonNews() {
-  const isShown = useIsVisible('dialog_carbon')
-  const { companyId } = useCompany()
-  const balance = useCarbon().data?.balance
-  const [seen] = useState(() => storage.carbonSeen.read())
-  const gained = balance === undefined ? 0 : carbonGained(seen, companyId, balance)
-  useEffect(() => {
-    if (isShown && gained > 0 && balance !== undefined) {
-      storage.carbonSeen.write({ ...storage.carbonSeen.read(), [companyId]: balance })
-    }
-  }, [isShown, gained, balance, companyId])
-  return isShown && gained > 0 ? <CarbonPopup key={companyId} gained={gained} /> : null
 }

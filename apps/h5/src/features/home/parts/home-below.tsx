@@ -1,13 +1,20 @@
 import { RadarLine } from '#features/cards/shared/radar-line.tsx'
+import { useIsElder } from '#platform/theme/elder.ts'
 import { AdvertStrip } from './advert-strip.tsx'
+import { CarbonNews } from './carbon-news.tsx'
 import styles from './home-below.module.css'
 import { ScoreArea } from './score-area.tsx'
 
 /** What stands under the person's own benefits. */
-export const HomeBelow = () => (
-  <div className={styles.below}>
-    <RadarLine />
-    <ScoreArea />
-    <AdvertStrip position="strip" icon="gift" />
-  </div>
-)
+export function HomeBelow() {
+  // Nothing is advertised in elder mode (look).
+  const isElder = useIsElder()
+  return (
+    <div className={styles.below}>
+      <RadarLine />
+      <CarbonNews />
+      <ScoreArea />
+      {!isElder && <AdvertStrip position="strip" icon="gift" />}
+    </div>
+  )
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#platform/session/session.ts'
 import { CompanySwitch } from './company-switch.tsx'
+import { HumanServiceButton } from './human-service-button.tsx'
 import { MessageBell } from './message-bell.tsx'
 import styles from './home-head.module.css'
 
@@ -14,7 +15,10 @@ export function HomeHead() {
     <header className={styles.head}>
       <div className={styles.bar}>
         <CompanySwitch />
-        <MessageBell />
+        <div className={styles.icons}>
+          <HumanServiceButton />
+          <MessageBell />
+        </div>
       </div>
       <p className={styles.greeting}>{`${greeting(hour)}，${name}`}</p>
     </header>

@@ -1,15 +1,23 @@
-import { useIsThemeKnown, useTheme } from '#platform/theme/theme.ts'
+import { lazy, Suspense, useState } from 'react'
+import { tileTaps } from '#platform/storage/home-memory.ts'
+import { useIsElder } from '#platform/theme/elder.ts'
+import { useIsThemeKnown, useIsVisible, useTheme } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { KingTile, TileGrid } from '#ui/king-tile/king-tile.tsx'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { SkeletonTiles } from '#ui/skeleton/skeleton.tsx'
+import { countTap, mostUsedFirst } from '../tiles-by-use.ts'
 import { tilesOf, type Opening, type ShownTile } from '../tiles.ts'
+import styles from './king-tiles.module.css'
+
+const MoreTiles = lazy(async () => ({ default: (await import('./more-tiles.tsx')).MoreTiles }))
 
 export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
   const tiles = tilesOf(useTheme().king)
   const isKnown = useIsThemeKnown()
   if (!isKnown) {
     return (
-      <Card>
+      <Card className={styles.tiles}>
         <SkeletonTiles tiles={8} />
       </Card>
     )
@@ -24,22 +32,51 @@ interface TilesProps {
   area: 'home' | 'mine'
 }
 
+/** Two rows; in elder mode the five main things, large. What does not fit stands behind 更多. */
 export function Tiles({ tiles, onOpen, area }: TilesProps) {
+  const most = useIsElder() ? 6 : 8
+  const isByUse = useIsVisible('function_tiles_by_use')
+  // As they were when the page opened: nothing changes places under a finger.
+  const [taps] = useState(() => tileTaps.read())
+  const [isMore, showMore] = useState(false)
+  const hasMore = useOnceOpen(isMore)
   if (tiles.length === 0) return null
+  const ordered = isByUse ? mostUsedFirst(tiles, taps) : tiles
+  const shown = ordered.length > most ? ordered.slice(0, most - 1) : ordered
+  const open = ({ key, opens }: ShownTile) => {
+    countTap(key)
+    showMore(false)
+    onOpen(opens)
+  }
   return (
-    <Card>
+    <Card className={styles.tiles}>
       <TileGrid>
-        {tiles.map(({ key, label, icon, picture, opens }) => (
-          <span key={key} data-track={`${area}.tile.${key}`}>
-            <KingTile
-              label={label}
-              icon={icon}
-              {...(picture ? { picture } : {})}
-              onTap={() => onOpen(opens)}
-            />
-          </span>
-        ))}
+        <TileList tiles={shown} onOpen={open} area={area} />
+        {shown.length < tiles.length && <KingTile label="更多" icon="grid" onTap={() => showMore(true)} />}
       </TileGrid>
+      <Suspense>
+        {hasMore && (
+          <MoreTiles open={isMore} tiles={tiles} area={area} onOpen={open} onClose={() => showMore(false)} />
+        )}
+      </Suspense>
     </Card>
   )
 }
+
+interface TileListProps {
+  tiles: readonly ShownTile[]
+  onOpen: (tile: ShownTile) => void
+  area: TilesProps['area']
+}
+
+export const TileList = ({ tiles, onOpen, area }: TileListProps) =>
+  tiles.map((tile) => (
+    <div key={tile.key} data-track={`${area}.tile.${tile.key}`}>
+      <KingTile
+        label={tile.label}
+        icon={tile.icon}
+        {...(tile.picture ? { picture: tile.picture } : {})}
+        onTap={() => onOpen(tile)}
+      />
+    </div>
+  ))

@@ -1,48 +1,57 @@
 import { formatFen } from '@yf/domain/money'
 import { go } from '#platform/navigation/go.ts'
 import base from '#ui/base.module.css'
-import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money/money.tsx'
-import { policyState, untilText, type Policy } from '#features/equity/shared/equity.ts'
+import { hasEnded, policyState, untilText, type Policy } from '#features/equity/shared/equity.ts'
 import styles from './policy-card.module.css'
 
-/** The number people care about is what is left of the cover. */
-export function PolicyCard({ policy, today }: { policy: Policy; today: string }) {
+interface Props {
+  policy: Policy
+  today: string
+}
+
+/** One target. The number people care about is what is left of the cover; of one that has ended nothing is left. */
+export function PolicyCard({ policy, today }: Props) {
   const { word, tone } = policyState(policy, today)
-  const left = Math.max(policy.coverFen - policy.usedFen, 0)
-  const share = policy.coverFen > 0 ? (left / policy.coverFen) * 100 : 0
   return (
-    <Card
-      className={classNames(!policy.useful && styles.ended)}
-      title={policy.name}
-      extra={<Chip tone={tone}>{word}</Chip>}
+    <button
+      type="button"
+      className={classNames(base.tap, styles.card)}
+      data-track="home.policy"
+      onClick={() => go('/insurance/detail', { query: { id: policy.id } })}
     >
-      <div className={styles.cover}>
-        <div>
-          <p className={styles.label}>剩余保额</p>
-          <Money fen={left} size="number" />
-        </div>
-        <p className={styles.total}>总保额 {formatFen(policy.coverFen)}</p>
-      </div>
-      <div className={styles.bar} aria-hidden>
-        <span className={styles.left} style={{ width: `${share}%` }} />
-      </div>
-      <p className={styles.fact}>
+      <span className={styles.head}>
+        <span className={styles.name}>{policy.name}</span>
+        <Chip tone={tone}>{word}</Chip>
+      </span>
+      {!hasEnded(policy) && <Cover policy={policy} />}
+      <span className={styles.fact}>
         {policy.insurer} · 保单号 {policy.policyNo}
-      </p>
-      <p className={styles.fact}>
+      </span>
+      <span className={styles.fact}>
         {policy.status === 1 ? `${policy.startDt} 起生效` : untilText(policy.endDt, today)}
-      </p>
-      <button
-        type="button"
-        className={styles.more}
-        data-track="home.policy"
-        onClick={() => go('/insurance/detail', { query: { id: policy.id } })}
-      >
-        查看保障<span className={base.hidden}>{policy.name}</span>
-      </button>
-    </Card>
+      </span>
+    </button>
+  )
+}
+
+function Cover({ policy: { coverFen, usedFen } }: Pick<Props, 'policy'>) {
+  const left = Math.max(coverFen - usedFen, 0)
+  const share = coverFen > 0 ? (left / coverFen) * 100 : 0
+  return (
+    <>
+      <span className={styles.cover}>
+        <span>
+          <span className={styles.fact}>剩余保额</span>
+          <Money fen={left} size="number" />
+        </span>
+        <span className={styles.fact}>总保额 {formatFen(coverFen)}</span>
+      </span>
+      <span className={styles.bar} aria-hidden>
+        <span className={styles.left} style={{ width: `${share}%` }} />
+      </span>
+    </>
   )
 }

@@ -10,11 +10,13 @@ import { HomeHead } from '../parts/home-head.tsx'
 import { HomeSheets, type SheetName } from '../parts/home-sheets.tsx'
 import { KingTiles } from '../parts/king-tiles.tsx'
 import { MyEquity } from '../parts/my-equity.tsx'
+import { OpenRoom } from '../parts/open-room.tsx'
 import type { Opening } from '../tiles.ts'
 import { useHasSettled } from '../use-has-settled.ts'
 import { useIsNear } from '../use-is-near.ts'
 import styles from './home.module.css'
 
+const OpenMatters = lazy(async () => ({ default: (await import('../parts/open-matters.tsx')).OpenMatters }))
 const HomeActivity = lazy(async () => ({
   default: (await import('../parts/home-activity.tsx')).HomeActivity,
 }))
@@ -27,6 +29,7 @@ export default function HomeScreen() {
   const below = useRef<HTMLDivElement>(null)
   const hasSettled = useHasSettled()
   const isNear = useIsNear(below, hasSettled)
+  // Nothing is advertised in elder mode (look).
   const isElder = useIsElder()
 
   const open = (opening: Opening) => {
@@ -39,17 +42,19 @@ export default function HomeScreen() {
     <Page bare>
       <HomeHead />
       <div className={styles.sections}>
-        <AdvertBanner />
+        <Suspense fallback={<OpenRoom />}>
+          <OpenMatters />
+        </Suspense>
         <KingTiles onOpen={open} />
-      </div>
-      <div ref={equity} className={styles.equity}>
-        <MyEquity />
+        <div className={styles.banner}>{!isElder && <AdvertBanner />}</div>
+        <div ref={equity}>
+          <MyEquity />
+        </div>
       </div>
       <div ref={below}>
         <Suspense>{isNear && <HomeBelow />}</Suspense>
       </div>
       <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
-      {/* No advertising pop-ups in elder mode (look). */}
       <Suspense>{hasSettled && !isElder && <HomeActivity />}</Suspense>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { invoiceCalls, type BillDetail } from '@yf/contract/invoices'
 import { useState } from 'react'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -50,6 +51,7 @@ function Shown({ bill }: { bill: BillDetail }) {
       <BillFiles bill={bill} />
       <BillFacts bill={bill} />
       <BillReversals bill={bill} />
+      <ServiceLine />
       <SendSheet bill={bill} open={isSending} onClose={() => setSending(false)} />
     </Page>
   )

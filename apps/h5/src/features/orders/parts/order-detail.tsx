@@ -1,4 +1,5 @@
 import type { OrderDetail as Order } from '@yf/contract/order-shapes'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -44,6 +45,7 @@ export function OrderDetail({ order }: { order: Order }) {
       <OrderSales order={order} />
       {order.comment && <GivenComment comment={order.comment} />}
       <OrderProgress timeline={timeline} />
+      <ServiceLine />
     </>
   )
 }

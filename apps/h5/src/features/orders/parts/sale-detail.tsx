@@ -1,4 +1,5 @@
 import { afterSaleCalls, type SaleDetail as Sale } from '@yf/contract/after-sales'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { dayAndClockText } from '@yf/domain/date-words'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -42,6 +43,7 @@ export function SaleDetail({ id }: { id: string }) {
           <About sale={sale} />
           {sale.parcels.length > 0 && <Parcels parcels={sale.parcels} />}
           <SaleTimeline steps={sale.timeline} />
+          <ServiceLine />
         </Page>
       )}
     </AnsweredPage>

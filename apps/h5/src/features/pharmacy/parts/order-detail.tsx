@@ -4,6 +4,7 @@ import { dayAndClockText } from '@yf/domain/date-words'
 import { DeliveryCard } from '#features/orders/shared/delivery-card.tsx'
 import { OrderProgress } from '#features/orders/shared/order-progress.tsx'
 import { orderTones } from '#features/orders/shared/order-tones.ts'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -63,6 +64,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </Card>
       )}
       <OrderProgress timeline={timeline} />
+      <ServiceLine />
     </>
   )
 }

@@ -37,7 +37,13 @@ function matterOf(row: CaseRow, payment: PaymentRow | undefined, since: Date): F
   if (row.state === caseStates.supplementing)
     return { ...own, kind: 'claimAsked', at: row.updated_at, title: '理赔需要补充资料', fact: whose }
   if (row.state === caseStates.paying && payment?.state === 'failed')
-    return { ...own, kind: 'payoutFailed', at: row.updated_at, title: '理赔款没有汇成，请换一张卡', fact: whose }
+    return {
+      ...own,
+      kind: 'payoutFailed',
+      at: row.updated_at,
+      title: '理赔款没有汇成，请换一张卡',
+      fact: whose,
+    }
   if (row.state === caseStates.paid && payment?.paid_at && payment.paid_at >= since)
     return {
       ...own,

@@ -1,28 +1,28 @@
 import { pointsCalls } from '@yf/contract/points'
-import { useEffect, useState } from 'react'
-import { CarbonPopup } from '#features/points/shared/carbon-popup.tsx'
+import { useEffect } from 'react'
+import { CarbonLine } from '#features/points/shared/carbon-line.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible } from '#platform/theme/theme.ts'
 
-/** What this claim without paper has earned, where the company has carbon points; told once. */
+/** What this claim without paper has earned, where the company has carbon points: a line of the result. */
 export function EarnedCarbon({ caseId }: { caseId: string }) {
   const isShown = useIsVisible('dialog_carbon')
   const { companyId } = useCompany()
-  const [wasTold] = useState(() => storage.carbonClaim.read() === caseId)
-  const isAsked = isShown && !wasTold
   const { data } = useQueryOf(
     pointsCalls.claimCarbon,
     { companyId, caseId },
-    { enabled: isAsked, staleTime: 0 },
+    { enabled: isShown, staleTime: 0 },
   )
-  const gained = isAsked && data ? data.gained : 0
+  const gained = isShown && data ? data.gained : 0
   useEffect(() => {
-    if (gained > 0) storage.carbonClaim.write(caseId)
+    // Told here, it is no news on the home; once, however often one comes back to this page.
+    if (gained === 0 || storage.carbonClaim.read() === caseId) return
+    storage.carbonClaim.write(caseId)
     const seen = storage.carbonSeen.read() ?? {}
     const known = seen[companyId]
-    if (gained > 0 && known !== undefined) storage.carbonSeen.write({ ...seen, [companyId]: known + gained })
+    if (known !== undefined) storage.carbonSeen.write({ ...seen, [companyId]: known + gained })
   }, [gained, companyId, caseId])
-  return gained > 0 ? <CarbonPopup type={2} gained={gained} /> : null
+  return gained > 0 ? <CarbonLine gained={gained} note="线上办理，又省下一张纸" /> : null
 }

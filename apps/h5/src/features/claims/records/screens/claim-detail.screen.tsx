@@ -4,6 +4,7 @@ import { materialKinds } from '@yf/domain/claim-materials'
 import { useEffect } from 'react'
 import { PictureWall } from '#features/claims/shared/picture-wall.tsx'
 import { timelineSteps } from '#features/claims/shared/timeline.ts'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -53,6 +54,7 @@ function Detail({ found }: { found: CaseDetail }) {
       <PaperCells found={found} />
       <CaseFacts found={found} />
       <PictureWall materials={partOf(found)} kinds={materialKinds} />
+      <ServiceLine />
     </>
   )
 }

@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { push, replace } from '#platform/navigation/history.ts'
+import type { Entry } from '../keep-alive.ts'
+import { routes } from '../routes.ts'
+import type { ScreenRoute } from '../route.ts'
+import { useScrollMemory } from './scroll-memory.ts'
+
+const entryOf = (path: string, index: number, owner = 'lin'): Entry => ({
+  key: path,
+  route: routes.find((route) => route.path === path) as unknown as ScreenRoute,
+  page: { path, query: {}, fullPath: path, params: {}, queries: new Set() },
+  index,
+  owner,
+})
+
+function Shown({ entry }: { entry: Entry }) {
+  const [frame, note] = useScrollMemory(entry)
+  return (
+    <div ref={frame} onScrollCapture={note}>
+      <main />
+    </div>
+  )
+}
+
+const pageOf = ({ container }: { container: HTMLElement }) => container.querySelector('main')!
+
+/** A page was left so far down, and its screen is gone. */
+function leave(entry: Entry, top: number): void {
+  const shown = render(<Shown entry={entry} />)
+  pageOf(shown).scrollTop = top
+  fireEvent.scroll(pageOf(shown))
+  shown.unmount()
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('whoever comes back finds the page as far down as it was', () => {
+  leave(entryOf('/home', 2), 1000)
+  replace('/home', 'back')
+  expect(pageOf(render(<Shown entry={entryOf('/home', 2)} />)).scrollTop).toBe(1000)
+})
+
+test('whoever goes on, another person, and another step of the history begin at the top', () => {
+  leave(entryOf('/claimRecords', 3), 700)
+  push('/claimRecords')
+  expect(pageOf(render(<Shown entry={entryOf('/claimRecords', 3)} />)).scrollTop).toBe(0)
+  replace('/home', 'back')
+  expect(pageOf(render(<Shown entry={entryOf('/claimRecords', 3, 'zhou')} />)).scrollTop).toBe(0)
+  expect(pageOf(render(<Shown entry={entryOf('/claimRecords', 4)} />)).scrollTop).toBe(0)
+})
+
+test('changing tabs and back keeps the place, too; another screen that takes a place begins anew', () => {
+  leave(entryOf('/userCenter', 1), 400)
+  leave(entryOf('/setup', 1), 300)
+  push('/faq')
+  replace('/userCenter')
+  expect(pageOf(render(<Shown entry={entryOf('/userCenter', 1)} />)).scrollTop).toBe(400)
+  expect(pageOf(render(<Shown entry={entryOf('/setup', 1)} />)).scrollTop).toBe(0)
+})
+
+test('a page that grows is followed until it is long enough, unless the person moves it', async () => {
+  leave(entryOf('/home', 6), 900)
+  replace('/setup')
+  replace('/home', 'back')
+  let longest = 100
+  const top = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollTop')!
+  vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(function (this: Element, value: number) {
+    top.set!.call(this, Math.min(value, longest))
+  })
+  const page = pageOf(render(<Shown entry={entryOf('/home', 6)} />))
+  expect(page.scrollTop).toBe(100)
+  longest = 2000
+  await vi.waitFor(() => expect(page.scrollTop).toBe(900))
+})

@@ -1,0 +1,28 @@
+import { Sheet } from '#ui/sheet/sheet.tsx'
+import { TileGrid } from '#ui/king-tile/king-tile.tsx'
+import { groupedTiles } from '../tile-groups.ts'
+import type { ShownTile } from '../tiles.ts'
+import { TileList } from './king-tiles.tsx'
+import styles from './more-tiles.module.css'
+
+interface Props {
+  open: boolean
+  tiles: readonly ShownTile[]
+  area: 'home' | 'mine'
+  onOpen: (tile: ShownTile) => void
+  onClose: () => void
+}
+
+/** Everything that the company offers, in groups. */
+export const MoreTiles = ({ open, tiles, area, onOpen, onClose }: Props) => (
+  <Sheet open={open} onClose={onClose} title="全部服务">
+    {groupedTiles(tiles).map((group) => (
+      <section key={group.name} aria-label={group.name}>
+        <h3 className={styles.name}>{group.name}</h3>
+        <TileGrid>
+          <TileList tiles={group.tiles} onOpen={onOpen} area={area} />
+        </TileGrid>
+      </section>
+    ))}
+  </Sheet>
+)

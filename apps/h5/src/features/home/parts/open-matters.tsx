@@ -1,0 +1,86 @@
+import type { OpenMatter } from '@yf/contract/agenda'
+import { mostOnHome } from '@yf/domain/open-matters'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openRoom } from '#platform/storage/home-memory.ts'
+import base from '#ui/base.module.css'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
+import tones from '#ui/tone.module.css'
+import { looks, openMatter, useOpenMatters } from '../open-matters.ts'
+import styles from './open-matters.module.css'
+import { OpenRoom } from './open-room.tsx'
+
+const OpenMattersSheet = lazy(async () => ({
+  default: (await import('./open-matters-sheet.tsx')).OpenMattersSheet,
+}))
+
+/** The first card of the home: what is open for me, the most urgent first. Nothing open, no card. */
+export function OpenMatters() {
+  const matters = useOpenMatters()
+  const [isAll, showAll] = useState(false)
+  const hasOpened = useOnceOpen(isAll)
+  const count = matters && Math.min(matters.length, mostOnHome)
+  useEffect(() => {
+    if (count !== undefined) openRoom.write(String(count))
+  }, [count])
+  if (!matters) return <OpenRoom />
+  if (matters.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="open-matters">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="open-matters">
+          待办与提醒
+        </h2>
+        {matters.length >= mostOnHome && (
+          <button
+            type="button"
+            className={classNames(base.tap, styles.all)}
+            onClick={() => showAll(true)}
+            data-track="home.openAll"
+          >
+            {`全部 ${matters.length}`}
+            <Icon name="chevron-right" size={14} />
+          </button>
+        )}
+      </div>
+      <MatterRows matters={matters.slice(0, mostOnHome)} onOpen={openMatter} />
+      <Suspense>
+        {hasOpened && <OpenMattersSheet open={isAll} matters={matters} onClose={() => showAll(false)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+interface RowsProps {
+  matters: readonly OpenMatter[]
+  onOpen: (matter: OpenMatter) => void
+}
+
+/** Each line is one target that leads exactly there; what looks like its button is a part of it. */
+export const MatterRows = ({ matters, onOpen }: RowsProps) => (
+  <ul className={styles.rows}>
+    {matters.map((matter) => {
+      const { icon, tone, isUrgent } = looks[matter.kind]
+      return (
+        <li key={matter.id}>
+          <button
+            type="button"
+            className={classNames(base.tap, styles.row)}
+            onClick={() => onOpen(matter)}
+            data-track="home.open"
+          >
+            <span className={classNames(styles.lead, tones[tone])}>
+              <Icon name={icon} size={20} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{matter.title}</span>
+              <span className={styles.fact}>{matter.fact}</span>
+            </span>
+            <span className={classNames(styles.verb, isUrgent && styles.urgent)}>{matter.verb}</span>
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { colorsOf, variablesOf } from '#platform/theme/colors.ts'
+import { contrast, parseColor, printColor, textOn, type Rgb } from '#platform/theme/contrast.ts'
+import { iconNames } from '#ui/icon/names.ts'
+import { tintOf } from './tints.ts'
+
+const sheet = readFileSync(path.resolve(import.meta.dirname, 'king-tile.module.css'), 'utf8')
+const turns = [0, ...[...sheet.matchAll(/hue-rotate\(calc\((\d+)deg/g)].map(([, degrees]) => Number(degrees))]
+
+/** What a browser makes of `hue-rotate` (Filter Effects, §9.2). */
+function turned([red, green, blue]: Rgb, degrees: number): Rgb {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const parts = [
+    red * (0.213 + cos * 0.787 - sin * 0.213) +
+      green * (0.715 - cos * 0.715 - sin * 0.715) +
+      blue * (0.072 - cos * 0.072 + sin * 0.928),
+    red * (0.213 - cos * 0.213 + sin * 0.143) +
+      green * (0.715 + cos * 0.285 + sin * 0.14) +
+      blue * (0.072 - cos * 0.072 - sin * 0.283),
+    red * (0.213 - cos * 0.213 - sin * 0.787) +
+      green * (0.715 - cos * 0.715 + sin * 0.715) +
+      blue * (0.072 + cos * 0.928 + sin * 0.072),
+  ]
+  return parts.map((part) => Math.round(Math.min(255, Math.max(0, part)))) as unknown as Rgb
+}
+
+test('every icon has a tint that the style sheet draws', () => {
+  for (const icon of iconNames) expect(turns[tintOf(icon)], icon).toBeDefined()
+  expect(new Set(iconNames.map(tintOf)).size).toBe(turns.length)
+})
+
+// Our own, those of the demo's companies, and colours that somebody might choose without thinking of icons.
+test.each([
+  '#ffe593',
+  '#d5eef2',
+  '#d8f2de',
+  '#e8defa',
+  '#ff0000',
+  '#14788c',
+  '#1a1a1a',
+  '#ffffff',
+  '#7f7f7f',
+])('an icon is seen on every tint of %s: at least 3:1', (color) => {
+  const ground = parseColor(color)!
+  const given = [{ keyValue: 'icon_background_color', content: color }]
+  const turn = Number(variablesOf(colorsOf(given))['--icon-turn'])
+  for (const degrees of turns.map((one) => one * turn))
+    expect(
+      contrast(textOn(ground), turned(ground, degrees)),
+      `${degrees}° ${printColor(turned(ground, degrees))}`,
+    ).toBeGreaterThanOrEqual(3)
+})
