@@ -10,6 +10,7 @@ import type { Opening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
 import { leave, openIn } from './states.ts'
+import { cutAtTheRight, smallTargets, thumb } from './targets.ts'
 import { showTheme } from './other-theme.ts'
 
 const sizes: Readonly<Record<Exclude<Look, 'console'>, { width: number; height: number }>> = {
@@ -98,8 +99,12 @@ export class Camera {
 
   async #check({ page }: Held, { visit, state }: Opening, look: Look): Promise<void> {
     if (!this.#ground.wanted.withAxe) return
-    for (const finding of await seriousFindings(page))
-      this.findings.push(`${visit.file} (${state}, ${look}): ${finding}`)
+    const found = [
+      ...(await seriousFindings(page)),
+      ...(await smallTargets(page, thumb.usual)),
+      ...(await cutAtTheRight(page)),
+    ]
+    for (const finding of found) this.findings.push(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 
   #keep({ visit, state }: Opening, look: Look, part: string, picture: Buffer): void {

@@ -1,22 +1,19 @@
 import type { Feedback } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 
-const toasts = () => import('#ui/toast/toast.ts')
-const overlays = () => import('#ui/loading/loading.ts')
-const dialogs = () => import('#ui/dialog/confirm.tsx')
-const strip = () => import('./offline.tsx').then(({ followNetwork }) => followNetwork())
+const atHand = () => import('./at-hand.ts')
 
 /** Nobody waits for these: should their chunk not load, the call's own answer still counts. */
 const quietly = (deed: Promise<unknown>): void => void deed.catch(() => undefined)
 
 /** Toast and overlay are loaded when something has to be said for the first time. */
 export const lazyFeedback: Feedback = {
-  say: (text) => quietly(toasts().then(({ toast }) => toast(text))),
+  say: (text) => quietly(atHand().then(({ toast }) => toast(text))),
   loading: (text) => {
     let isOver = false
     let hide: (() => void) | null = null
     const show = async () => {
-      const { setLoadingLogo, showLoading } = await overlays()
+      const { setLoadingLogo, showLoading } = await atHand()
       if (isOver) return
       setLoadingLogo(useSession.getState().currentCompany?.logo ?? undefined)
       hide = showLoading({ text })
@@ -28,8 +25,7 @@ export const lazyFeedback: Feedback = {
     }
   },
   clear: () => {
-    if (document.querySelector('[data-blocking]'))
-      quietly(overlays().then(({ hideLoading }) => hideLoading()))
+    if (document.querySelector('[data-blocking]')) quietly(atHand().then(({ hideLoading }) => hideLoading()))
   },
 }
 
@@ -41,9 +37,10 @@ const settledMs = 3000
  * the network go before that, it is fetched with the next one.
  */
 export function keepFeedbackAtHand(): void {
-  const fetchAll = (): void =>
-    void Promise.all([toasts(), overlays(), dialogs()])
-      .then(strip)
-      .catch(() => addEventListener('online', fetchAll, { once: true }))
-  addEventListener('load', () => setTimeout(fetchAll, settledMs))
+  const fetchIt = (): void =>
+    void atHand().then(
+      ({ followNetwork }) => followNetwork(),
+      () => addEventListener('online', fetchIt, { once: true }),
+    )
+  addEventListener('load', () => setTimeout(fetchIt, settledMs))
 }

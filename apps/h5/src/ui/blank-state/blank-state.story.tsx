@@ -3,7 +3,8 @@ import type { Story } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { drawings, type EmptyKind } from './drawings.tsx'
 import { EmptyOf } from './empty-of.tsx'
-import { EmptyState, ErrorState, NoRightState, OfflineState, RefusedState } from './blank-state.tsx'
+import { EmptyState, ErrorState, OfflineState, RefusedState } from './blank-state.tsx'
+import { NoRightState } from './no-right-state.tsx'
 
 const retry = () => toast('正在重试')
 

@@ -60,15 +60,3 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
 export const RefusedState = ({ words, onRetry }: { words: string; onRetry: () => unknown }) => (
   <BlankState picture="error" title={words} action={retryButton(onRetry)} />
 )
-
-/** No right to this benefit: always with whom to ask. */
-export function NoRightState({ title = '您暂无此项权益', note, action }: Partial<BlankStateProps>) {
-  return (
-    <BlankState
-      picture="noRight"
-      title={title}
-      note={note ?? '如有疑问，请联系企业人力资源或在线客服'}
-      action={action}
-    />
-  )
-}

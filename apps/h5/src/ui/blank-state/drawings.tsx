@@ -223,6 +223,13 @@ export const drawings = {
       <path d="M44 28v.1M34 44v.1" className={strike} />
     </>
   ),
+  noRight: (
+    <>
+      <path d="M80 18l34 12v26c0 22-14 36-34 44-20-8-34-22-34-44V30z" className={paper} />
+      <rect x="66" y="56" width="28" height="22" rx="4" className={tint} />
+      <path d="M71 56v-6a9 9 0 0 1 18 0v6M80 64v6" className={line} />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 export type EmptyKind = keyof typeof drawings

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './blank-state.module.css'
 
-export type PictureName = 'empty' | 'error' | 'offline' | 'noRight'
+export type PictureName = 'empty' | 'error' | 'offline'
 
 export const pictures: Record<PictureName, ReactNode> = {
   empty: (
@@ -24,13 +24,6 @@ export const pictures: Record<PictureName, ReactNode> = {
       <path d="M50 92a19 19 0 0 1-2-38 30 30 0 0 1 57-6 22 22 0 0 1 7 44z" className={styles.paper} />
       <path d="M64 72a24 24 0 0 1 32 0M71 80a13 13 0 0 1 18 0" className={styles.line} />
       <path d="M60 98l40-60" className={styles.strike} />
-    </>
-  ),
-  noRight: (
-    <>
-      <path d="M80 18l34 12v26c0 22-14 36-34 44-20-8-34-22-34-44V30z" className={styles.paper} />
-      <rect x="66" y="56" width="28" height="22" rx="4" className={styles.tint} />
-      <path d="M71 56v-6a9 9 0 0 1 18 0v6M80 64v6" className={styles.line} />
     </>
   ),
 }

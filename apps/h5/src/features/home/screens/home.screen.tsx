@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
-import { Page } from '#ui/page/page.tsx'
+import { BarePage } from '#ui/page/bare-page.tsx'
 import { askToFollow } from '../ask-to-follow.ts'
 import { leaveBy } from '../open-tile.ts'
 import { AdvertBanner } from '../parts/advert-banner.tsx'
@@ -39,7 +39,7 @@ export default function HomeScreen() {
     else setSheet(opening.shows)
   }
   return (
-    <Page bare>
+    <BarePage>
       <HomeHead />
       <div className={styles.sections}>
         <Suspense fallback={<OpenRoom />}>
@@ -56,6 +56,6 @@ export default function HomeScreen() {
       </div>
       <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
       <Suspense>{hasSettled && !isElder && <HomeActivity />}</Suspense>
-    </Page>
+    </BarePage>
   )
 }
