@@ -91,7 +91,7 @@ function Bill({ bill, ticket, isBack, onPaid }: Props) {
               { label: '账单编号', value: bill.billNo },
               { label: '付款人', value: bill.payerName },
               { label: '支付时间', value: bill.paidTime?.slice(0, 16) },
-              { label: '请在此前支付', value: bill.state === 'open' ? bill.expireTime.slice(0, 16) : null },
+              { label: '支付截止', value: bill.state === 'open' ? bill.expireTime.slice(0, 16) : null },
             ]}
           />
         </Card>

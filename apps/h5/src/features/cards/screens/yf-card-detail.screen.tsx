@@ -1,5 +1,6 @@
 import { cardCalls, type CardDetail } from '@yf/contract/cards'
 import { usedText } from '@yf/domain/equity'
+import { dateText } from '#features/equity/shared/equity.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { supplierWay } from '#features/equity/shared/supplier-way.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
@@ -58,8 +59,8 @@ function Detail({ card }: { card: CardDetail }) {
             rows={[
               { label: '使用情况', value: usedText(card) },
               { label: '使用人', value: card.userName ?? '本人' },
-              { label: '开始时间', value: card.startTime.slice(0, 16) },
-              { label: '到期时间', value: card.endTime.slice(0, 16) },
+              { label: '生效日期', value: dateText(card.startTime) },
+              { label: '到期日期', value: dateText(card.endTime) },
             ]}
           />
         </Card>

@@ -92,7 +92,7 @@ export const packageState = (item: Pick<Package, 'status'>): State =>
 export const welfareState = (item: Welfare): State =>
   item.useful ? { word: '可享受', tone: 'success' } : { word: '已过期', tone: 'neutral' }
 
-const dateText = (day: string): string => {
+export const dateText = (day: string): string => {
   const [year, month, date] = day.slice(0, 10).split('-').map(Number)
   return `${year}年${month}月${date}日`
 }
