@@ -27,7 +27,7 @@ const folder = path.join(root, '.shots')
 const camerasAtOnce = Number(process.env['SHOTS_AT_ONCE'] || 2)
 const firstPort = Number(process.env['SHOTS_PORT'] || 18_180)
 
-/** Each takes the next opening that nobody has taken; one that fails is told, and the others go on. */
+/** Each takes the next opening that nobody has taken. */
 async function takeAll(ground: Ground, openings: readonly Opening[]): Promise<readonly Camera[]> {
   const cameras = Array.from({ length: camerasAtOnce }, () => new Camera(ground))
   const waiting = [...openings]

@@ -54,7 +54,18 @@ export class Camera {
     this.#ground = ground
   }
 
+  /** A screen that cannot be looked at is a finding, and the others are looked at all the same. */
   async take(opening: Opening): Promise<void> {
+    const { visit, state, looks } = opening
+    try {
+      await this.#open(opening)
+    } catch (error) {
+      const [line] = String(error).split('\n')
+      this.findings.push(`${visit.file} (${state}, ${looks.join(' ')}): ${line}`)
+    }
+  }
+
+  async #open(opening: Opening): Promise<void> {
     const { stage, rows } = this.#ground
     const { visit, state } = opening
     const held = await this.#pageOf(opening)

@@ -13,6 +13,8 @@ export const viewers = {
   newcomer: colleagues.shenShuyi,
   /** Of 星河硬件, whose people use the old flow of claims. */
   oldFlow: colleagues.huJianping,
+  /** Insured, with a bank card that is known, and without a case that is open. */
+  insured: colleagues.wuHaoran,
 } as const
 export type Viewer = keyof typeof viewers
 

@@ -1,8 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
 /** A line that stays open for news never ends, and what is held on purpose neither. */
-const patienceMs = 6_000
+const patienceMs = 10_000
 const quietMs = 120
+/** What stands where an answer is still awaited, in the app and at the console. */
+const awaiting =
+  '[role="status"]:has-text("加载中"), [role="status"][aria-label="加载中"], .ant-skeleton-active'
 
 export interface Traffic {
   /** Nothing is on its way any more, every letter has its font, nothing moves. */
@@ -31,6 +34,7 @@ export function watchTraffic(page: Page): Traffic {
       lastMove = Date.now()
       const until = Date.now() + patienceMs
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
+      while (!isHeld && Date.now() < until && (await page.$(awaiting))) await wait(50)
       await page.evaluate(becomeStill)
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
     },

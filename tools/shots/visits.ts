@@ -99,7 +99,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 /** Screens whose address names what they show: the values, by a name for the picture. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/consultationRecord/:id': Object.fromEntries(
-    ['open', 'passed', 'waiting', 'cancelled'].map((story) => [story, storyConsultationId(story)]),
+    ['open', 'passed', 'refused', 'cancelled'].map((story) => [story, storyConsultationId(story)]),
   ),
   '/yfCards/:cardInfoId': Object.fromEntries(
     ['lin-fuya', 'lin-physio', 'lin-teeth', 'lin-vision'].map((card) => [card, idOf('package', card)]),

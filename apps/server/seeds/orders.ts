@@ -1,4 +1,4 @@
-import type { OrderKind } from '@yf/domain/order'
+import { orderKinds, type OrderKind } from '@yf/domain/order'
 import {
   finishOrder,
   openAfterSale,
@@ -84,7 +84,7 @@ const stories: readonly Story[] = [
     lines: [item('无线降噪耳机', 29_900, 1, mallPicture('earbuds'))],
     goesOn: paidAnd(async (ctx, order) => {
       await receive(ctx, order)
-      await refuseBack(ctx, { ...order, state: 4 })
+      await refuseBack(later(ctx, 60), { ...order, state: 4 })
     }),
   },
   {
@@ -105,18 +105,18 @@ const stories: readonly Story[] = [
     lines: [item('布洛芬缓释胶囊 0.3g×24粒/盒', 2_680)],
     goesOn: paidAnd(async (ctx, order) => {
       const parcels = [{ courier: 'shunfeng' as const, parcelNo: 'SF1390000000300' }]
-      await shipOrder(ctx, order, { parcels, actor: 'pharmacy' })
+      await shipOrder(later(ctx, 4), order, { parcels, actor: 'pharmacy' })
       const [parcel] = await parcelRows(ctx.db, orderSubject(order))
-      const at = new Date(ctx.clock.now().getTime() + 30 * hourMs)
+      const at = later(ctx, 30).clock.now()
       const step = { at, words: '快件已签收，签收人：本人', state: 3 as const }
-      await applyTrack(ctx, parcel!, { state: 3, steps: [step] })
-      await finishOrder(ctx, { ...order, state: 3 }, received)
+      await applyTrack(later(ctx, 30), parcel!, { state: 3, steps: [step] })
+      await finishOrder(later(ctx, 31), { ...order, state: 3 }, received)
     }),
   },
   {
     hours: 72,
     kind: 'mall',
-    lines: [item('护颈枕', 12_900), item('蒸汽眼罩', 2_990, 3)],
+    lines: [item('护颈枕', 12_900, 1, mallPicture('quilt')), item('蒸汽眼罩', 2_990, 3)],
     couponFen: 1_000,
     goesOn: send,
   },
@@ -124,10 +124,15 @@ const stories: readonly Story[] = [
     hours: 400,
     kind: 'health',
     lines: [item('超声波洁牙', 16_800)],
-    goesOn: paidAnd((ctx, order) => finishOrder(ctx, order, received)),
+    goesOn: paidAnd((ctx, order) => finishOrder(later(ctx, 50), order, received)),
   },
   { hours: 500, kind: 'card', lines: [item('口腔护理年卡', 39_900)], goesOn: cancel },
-  { hours: 260, kind: 'mall', lines: [item('筋膜枪', 29_900)], goesOn: returning },
+  {
+    hours: 260,
+    kind: 'mall',
+    lines: [item('筋膜枪', 29_900, 1, mallPicture('massager'))],
+    goesOn: returning,
+  },
   { hours: 700, kind: 'activity', lines: [item('城市徒步报名费', 5_000)], goesOn: refunded },
 ]
 
@@ -141,12 +146,18 @@ export async function addOrders(services: Services, tx: Db): Promise<void> {
       accountId: member,
       kind,
       lines,
-      delivery,
+      ...(orderKinds[kind].ships ? { delivery } : {}),
       ...(couponFen ? { coupon: { fen: couponFen } } : {}),
     })
     if (placed.kind === 'short') throw new Error(`a seeded order is short of ${placed.what}`)
     await goesOn?.(ctx, placed.order)
   }
+}
+
+/** So many hours on: what follows an order follows it at its own time. */
+const later = (ctx: Work, hours: number): Work => {
+  const at = new Date(ctx.clock.now().getTime() + hours * hourMs)
+  return { ...ctx, clock: { now: () => at } }
 }
 
 /** Nobody is asked and nothing is delivered: all of it is past. */
@@ -191,7 +202,7 @@ async function send(ctx: Work, order: OrderRow): Promise<void> {
     { courier: 'shunfeng' as const, parcelNo: 'SF1390000000271' },
     { courier: 'zhongtong' as const, parcelNo: '78139000000272' },
   ]
-  await shipOrder(ctx, { ...order, state: 2 }, { parcels, actor: 'system' })
+  await shipOrder(later(ctx, 2), { ...order, state: 2 }, { parcels, actor: 'system' })
   const [first, second] = await parcelRows(ctx.db, orderSubject(order))
   const after = (hours: number) => new Date(ctx.clock.now().getTime() + hours * hourMs)
   const taken = { at: after(3), words: '快件已由【上海徐汇营业部】揽收', state: 1 as const }
@@ -203,12 +214,12 @@ async function send(ctx: Work, order: OrderRow): Promise<void> {
 /** Sent in one parcel, arrived and confirmed. */
 async function receive(ctx: Work, order: OrderRow): Promise<void> {
   const parcels = [{ courier: 'yuantong' as const, parcelNo: `YT${providerNo(order.id).slice(0, 12)}` }]
-  await shipOrder(ctx, order, { parcels, actor: 'system' })
+  await shipOrder(later(ctx, 6), order, { parcels, actor: 'system' })
   const [parcel] = await parcelRows(ctx.db, orderSubject(order))
-  const at = new Date(ctx.clock.now().getTime() + 40 * hourMs)
+  const at = later(ctx, 40).clock.now()
   const step = { at, words: '快件已签收，签收人：前台', state: 3 as const }
-  await applyTrack(ctx, parcel!, { state: 3, steps: [step] })
-  await finishOrder(ctx, { ...order, state: 3 }, received)
+  await applyTrack(later(ctx, 40), parcel!, { state: 3, steps: [step] })
+  await finishOrder(later(ctx, 42), { ...order, state: 3 }, received)
 }
 
 /** Stars and words, under the key of whoever said them. */
@@ -244,8 +255,8 @@ async function cancel(ctx: Work, order: OrderRow): Promise<void> {
 async function returning(ctx: Work, order: OrderRow): Promise<void> {
   await pay(ctx, order)
   await addParcel(ctx, orderSubject(order), { courier: 'jd', parcelNo: 'JD139000000027', direction: 'out' })
-  await shipOrder(ctx, { ...order, state: 2 }, { parcels: [], actor: 'system' })
-  await askBack(ctx, { ...order, state: 3 })
+  await shipOrder(later(ctx, 5), { ...order, state: 2 }, { parcels: [], actor: 'system' })
+  await askBack(later(ctx, 70), { ...order, state: 3 })
 }
 
 async function askBack(ctx: Work, order: OrderRow): Promise<void> {
@@ -260,11 +271,11 @@ async function askBack(ctx: Work, order: OrderRow): Promise<void> {
 
 async function refunded(ctx: Work, order: OrderRow): Promise<void> {
   await pay(ctx, order)
-  await askBack(ctx, { ...order, state: 2 })
+  await askBack(later(ctx, 20), { ...order, state: 2 })
   const [payment] = await paymentsOf(ctx.db, orderSubject(order))
   const [refund] = await refundsOf(ctx.db, payment!)
-  const at = ctx.clock.now()
-  await applyRefund(ctx, refund!, {
+  const at = later(ctx, 44).clock.now()
+  await applyRefund(later(ctx, 44), refund!, {
     kind: 'done',
     providerNo: '50300000000000000027',
     at,

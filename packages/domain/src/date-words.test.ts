@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, dayAndClockText, dayText, momentText } from './date-words.ts'
+import { clockText, dayAndClockText, dayText, momentText, windowText } from './date-words.ts'
 
 test('a day is written out, without noughts before its figures, whether a time follows or not', () => {
   expect(dayText('2026-11-05')).toBe('2026年11月5日')
@@ -11,4 +11,9 @@ test('a moment is told to the minute, with its year or without', () => {
   expect(clockText(moment)).toBe('09:07')
   expect(dayAndClockText(moment)).toBe('2026年11月5日 09:07')
   expect(momentText(moment)).toBe('11-05 09:07')
+})
+
+test('a window of whole days is told in days, and one that ends at midnight is over the day before', () => {
+  expect(windowText('2026-11-07 00:00:00', '2027-01-01 00:00:00')).toBe('11月7日 至 12月31日')
+  expect(windowText('2026-11-07 09:30:00', '2026-11-08 18:00:00')).toBe('11月7日 09:30 至 11月8日 18:00')
 })

@@ -5,7 +5,7 @@ import {
   openAfterSaleStates,
   type AfterSaleState,
 } from './after-sale.ts'
-import { canCancelOrder, orderMachine, orderStateNames, type OrderState } from './order.ts'
+import { canCancelOrder, orderMachine, orderStateName, orderStateNames, type OrderState } from './order.ts'
 import { canMove, isFinal } from './state-machine.ts'
 
 const orderStates = Object.keys(orderStateNames).map(Number) as OrderState[]
@@ -32,4 +32,10 @@ test('money goes back only after somebody said yes, and what is refunded cannot 
   expect(saleStates.filter((from) => canMove(afterSaleMachine, from, 4))).toEqual([1, 3])
   expect(saleStates.filter((from) => canMove(afterSaleMachine, from, 7))).toEqual([1, 2])
   expect(afterSaleMachine[4]).toEqual([5])
+})
+
+test('what nobody sends does not wait to be sent', () => {
+  expect(orderStateName('mall', 2)).toBe('待发货')
+  expect(orderStateName('activity', 2)).toBe('待参加')
+  expect(orderStateName('card', 4)).toBe('已完成')
 })

@@ -45,6 +45,16 @@ export const orderKinds = {
 } as const
 export type OrderKind = keyof typeof orderKinds
 
+/** What nobody sends waits for something else than a parcel. */
+const waitingNames: Readonly<Partial<Record<OrderKind, string>>> = {
+  health: '待使用',
+  activity: '待参加',
+  card: '待发放',
+}
+
+export const orderStateName = (kind: OrderKind, state: OrderState): string =>
+  (state === orderStates.toShip && waitingNames[kind]) || orderStateNames[state]
+
 const minuteMs = 60_000
 const dayMs = 86_400_000
 

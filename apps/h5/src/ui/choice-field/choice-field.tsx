@@ -21,6 +21,8 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
   const name = useId()
   const noteId = `${name}note`
   const note = error ?? hint
+  // Five words in a row leave none for a mark: frame and weight say which it is.
+  const hasRoom = options.length < 5
   return (
     <fieldset className={choice.field} aria-describedby={note ? noteId : undefined}>
       <legend className={choice.legend}>
@@ -45,7 +47,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
                 disabled={disabled}
                 onChange={() => onChange(option.value)}
               />
-              {isChosen && <Icon name="check" size={16} />}
+              {isChosen && hasRoom && <Icon name="check" size={16} />}
               {option.label}
             </label>
           )

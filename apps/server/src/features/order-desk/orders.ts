@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { DeskOrder, DeskOrderDetail, orderDeskCalls } from '@yf/contract/order-desk'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
-import { orderStateNames, type OrderState } from '@yf/domain/order'
+import { orderStateName, type OrderState } from '@yf/domain/order'
 import {
   lineOnTheWire,
   linesOf,
@@ -96,7 +96,7 @@ export async function deskDetail(ctx: StaffContext, row: OrderRow): Promise<Desk
     parcels: await parcelsOnTheWire(ctx.db, subject),
     canShip: canShip(row),
     timeline: (await readStates(ctx.db, subject)).map(({ to_state, reason, at }) => ({
-      stateName: orderStateNames[Number(to_state) as OrderState],
+      stateName: orderStateName(row.kind, Number(to_state) as OrderState),
       words: reason,
       time: shanghaiMoment(at),
     })),

@@ -1,7 +1,7 @@
 import type { orderCalls } from '@yf/contract/orders'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { canCancelOrder, canHideOrder, orderStateNames, orderStates, type OrderState } from '@yf/domain/order'
+import { canCancelOrder, canHideOrder, orderStateName, orderStates, type OrderState } from '@yf/domain/order'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -43,7 +43,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
     afterSales,
     comment: comment ? await commentOnTheWire(ctx, comment, open) : null,
     timeline: moves.map(({ to_state, reason, at }) => ({
-      stateName: orderStateNames[Number(to_state) as OrderState],
+      stateName: orderStateName(order.kind, Number(to_state) as OrderState),
       words: reason,
       time: shanghaiMoment(at),
     })),

@@ -1,5 +1,5 @@
 import { shanghaiMoment } from '@yf/domain/dates'
-import { orderKinds, orderStateNames, orderStates } from '@yf/domain/order'
+import { orderKinds, orderStateName, orderStates } from '@yf/domain/order'
 import type { Opener } from './sealed.ts'
 import type { LineRow, OrderRow } from './store.ts'
 
@@ -9,7 +9,7 @@ export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], ope
   kind: order.kind,
   kindName: orderKinds[order.kind].name,
   state: order.state,
-  stateName: orderStateNames[order.state],
+  stateName: orderStateName(order.kind, order.state),
   totalFen: order.total_fen,
   moneyFen: order.money_fen,
   lines: lines.map((line) => lineOnTheWire(line, open)),

@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@yf/contract/activities'
-import { momentText } from '@yf/domain/date-words'
+import { windowText } from '@yf/domain/date-words'
 import { Chip } from '#ui/chip/chip.tsx'
 import styles from './head.module.css'
 
@@ -21,7 +21,7 @@ export const Head = ({ title, summary, picLink, startTime, endTime, status }: Ac
       <StatusChip status={status} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.time}>{`${momentText(startTime)} 至 ${momentText(endTime)}`}</p>
+      <p className={styles.time}>{windowText(startTime, endTime)}</p>
     </div>
   </header>
 )

@@ -42,7 +42,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
               { label: '预约对象', value: of.note },
               { label: '使用权益', value: of.coveredBy },
               { label: '说明', value: of.outcome },
-              { label: '预约时间', value: dayAndClockText(of.createTime) },
+              { label: '提交时间', value: dayAndClockText(of.createTime) },
             ]}
           />
           {isLive && (

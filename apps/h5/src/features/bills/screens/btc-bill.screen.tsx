@@ -93,7 +93,7 @@ function Bill({ bill, ticket, isBack, onPaid }: Props) {
               { label: '付款人', value: bill.payerName },
               { label: '支付时间', value: bill.paidTime && dayAndClockText(bill.paidTime) },
               {
-                label: '请在此前支付',
+                label: '支付截止',
                 value: bill.state === 'open' ? dayAndClockText(bill.expireTime) : null,
               },
             ]}

@@ -13,7 +13,7 @@ export const OrderRow = ({ order, onTap }: { order: OrderSummary; onTap: () => v
   <Card flush>
     <ListRow
       title={order.lines.map(({ name }) => name).join('、')}
-      facts={[`共 ${countOf(order)} 件 · ${momentText(order.createTime)}`, `订单号 ${order.orderNo}`]}
+      facts={[`共 ${countOf(order)} 件`, momentText(order.createTime)]}
       state={<Chip tone={orderTones[order.state]}>{order.stateName}</Chip>}
       amount={<Money fen={order.totalFen} />}
       onTap={onTap}
