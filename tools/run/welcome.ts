@@ -1,13 +1,5 @@
+import { demoAccounts, demoPassword } from '../../apps/server/seeds/demo-accounts.ts'
 import type { Ports } from './ports.ts'
-
-/** Decisions §2: the people of the demo data, as they are told to whoever starts the product. */
-const people = [
-  ['13800000001', '林晓', '星河软件与星河硬件的员工，有配偶和子女'],
-  ['13800000002', '周岚', '海纳制造的员工，另一套主题，三个底部标签'],
-  ['13800000003', '陈默', '星河软件的家属账号'],
-  ['13800000004', '何静', '原力健康的员工（内部集团）'],
-  ['13800000005', '赵强', '所在企业欠费，未绑定证件号'],
-] as const
 
 /** Who works at the console of the demo, with the same password. */
 const staff = [
@@ -31,8 +23,8 @@ export function welcome({ app, sandbox, mail }: Ports): string {
   const demo = sandbox
     ? [
         '',
-        '演示账号，密码均为 Yuanli@2026，也可用验证码登录（验证码见沙箱收件箱）：',
-        ...people.map(([phone, name, who]) => `  ${phone}  ${name}  ${who}`),
+        `演示账号，密码均为 ${demoPassword}，也可用验证码登录（验证码见沙箱收件箱）：`,
+        ...demoAccounts.map(({ phone, name, who }) => `  ${phone}  ${name}  ${who}`),
         '理赔工作台的账号，密码相同：',
         ...staff.map(([account, name, who]) => `  ${account.padEnd(11)}  ${name}  ${who}`),
       ]

@@ -8,10 +8,11 @@ import { accountKeys } from '#features/identity/account-keys.ts'
 import * as account from '#features/identity/sealed.ts'
 import type { AccountTable } from '#features/identity/tables.ts'
 import * as family from '#features/family/sealed.ts'
+import { demoPassword } from './demo-accounts.ts'
 import { idOf } from './ids.ts'
 
 /** Decisions §2. */
-export const demoPassword = 'Yuanli@2026'
+export { demoPassword }
 
 /** No district begins with 9901: the numbers pass every check and belong to nobody. */
 export function inventedCertificate(birth: string, order: number): string {

@@ -52,6 +52,23 @@ test('the page lists partners with their scenarios, and says when nothing has co
   expect(await page('?tab=calls')).toContain('还没有人调用过')
 })
 
+test('everyone stands in a group with what has come, the desks above them, and who plays something unusual is marked', async () => {
+  await sms('13800000001', '123456')
+  const body = await page('?tab=jinli')
+  for (const words of [
+    '工作台',
+    '医疗健康',
+    '资金、票据与快递',
+    'href="/jinli/desk"',
+    '锦鲤互联网医院的场景',
+  ])
+    expect(body).toContain(words)
+  expect(body).not.toContain('其他')
+  expect(body).not.toContain('非常规场景')
+  await post('/scenarios/sms', { scenario: 'down' })
+  expect((await page('?tab=jinli')).match(/非常规场景/g)).toHaveLength(1)
+})
+
 test('a message stands on the page with its code and Shanghai time, and can be looked for', async () => {
   await sms('13800000001', '123456')
   await sms('13800000002', '654321')

@@ -2,6 +2,7 @@ import type { CallRecord, Frame } from '../frame/frame.ts'
 import type { Received } from '../frame/inbox.ts'
 import type { Partner, Shelf } from '../frame/partner.ts'
 import { html } from './html.ts'
+import { sideBar } from './side-bar.ts'
 
 export interface View {
   /** A shelf's kind, or `calls`. */
@@ -26,19 +27,26 @@ export function renderPage(frame: Frame, view: View): string {
       <body>
         <header>
           <h1>合作方沙箱</h1>
-          <p>这里扮演短信、邮件等外部合作方，只用于开发与测试：不会真的发出任何内容，重启后清空。</p>
+          <p>这里扮演短信、支付、医院等外部合作方，只用于开发与测试：不会真的发出任何内容，重启后清空。</p>
         </header>
         <main>
+          ${sideBar(frame, view)}
           <section class="received" aria-label="收到的内容">
-            ${tabs(frame, view)} ${open ? received(frame, open, view) : calls(frame.calls.newestFirst())}
+            <h2 class="title">${open ? open.shelf.title : '调用记录'}</h2>
+            ${open ? received(frame, open, view) : calls(frame.calls.newestFirst())}
           </section>
           <section class="partners" aria-label="合作方" data-live="partners">
-            ${frame.partners.map((partner) => partnerCard(frame, partner))}
+            ${open ? partnerCard(frame, open) : allCard}
           </section>
         </main>
       </body>
     </html>`.text
 }
+
+const allCard = html`<article class="card">
+  <h2>全部合作方</h2>
+  <p class="note">每一次调用与它的结果都记在这里。从左侧选一个合作方，可以更换它的场景。</p>
+</article>`
 
 function partnerCard(frame: Frame, partner: Partner) {
   const chosen = frame.scenarios.all().find((entry) => entry.partner === partner.name)
@@ -47,7 +55,8 @@ function partnerCard(frame: Frame, partner: Partner) {
   return html`<article class="card">
     <h2>${partner.title}</h2>
     <p class="note"><code>${partner.address(frame.settings)}</code></p>
-    ${partner.desk && html`<p><a href="${partner.desk.path}">${partner.desk.title}</a></p>`}
+    ${partner.desk && html`<p><a class="desk" href="${partner.desk.path}">${partner.desk.title}</a></p>`}
+    <h3>场景</h3>
     <form method="post" action="${action}" class="choices" aria-label="${partner.title}的场景">
       ${partner.scenarios.map(
         ({ id, title }) =>
@@ -64,6 +73,7 @@ function partnerCard(frame: Frame, partner: Partner) {
           <button name="scenario" value="" aria-label="取消 ${key} 的例外">取消</button>
         </form>`,
     )}
+    <h3>例外</h3>
     <form method="post" action="${action}" class="except">
       <input
         name="key"
@@ -78,25 +88,6 @@ function partnerCard(frame: Frame, partner: Partner) {
       <button>添加例外</button>
     </form>
   </article>`
-}
-
-function tabs(frame: Frame, view: View) {
-  const links = [
-    ...frame.partners.map((partner) => ({
-      kind: partner.shelf.kind,
-      title: partner.shelf.title,
-      count: frame.inboxOf(partner).newestFirst().length,
-    })),
-    { kind: 'calls', title: '调用记录', count: frame.calls.newestFirst().length },
-  ]
-  return html`<nav data-live="tabs">
-    ${links.map(
-      ({ kind, title, count }) =>
-        html`<a href="/?tab=${kind}" ${kind === view.tab && html`aria-current="page"`}>
-          ${title} <span class="count">${count}</span>
-        </a>`,
-    )}
-  </nav>`
 }
 
 function received(frame: Frame, partner: Partner, view: View) {

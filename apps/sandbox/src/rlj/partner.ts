@@ -22,6 +22,7 @@ const demoPromotion = '8527fe0d-100c-5f31-a037-5ca302eea166'
 export const rljPartner: Partner<Visit> = {
   name: 'rlj',
   title: '单点登录（人力家、员工门户、锦鲤链接）',
+  desk: { path: '/rlj', title: '员工门户：从外部系统进入应用' },
   address: ({ port }) => `http://127.0.0.1:${port}/rlj`,
   keyTitle: '手机号',
   scenarios: withTroubles([works(), refuses('票据无效')], { slow: '很慢：迟迟不回' }),

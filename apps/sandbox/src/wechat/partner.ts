@@ -26,6 +26,7 @@ export interface WechatQuestion extends Received {
 export const wechatPartner: Partner<WechatQuestion> = {
   name: 'wechat',
   title: '微信公众号',
+  desk: { path: '/wechat-open', title: '微信里的人：换一个微信身份' },
   address: ({ port }) =>
     `http://127.0.0.1:${port}/wechat-api，登录微信的人：http://127.0.0.1:${port}/wechat-open`,
   keyTitle: 'openId 或 appid',

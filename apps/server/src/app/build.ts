@@ -19,6 +19,7 @@ import type { Metrics } from '#platform/observe/metrics.ts'
 import { addRequestLog } from '#platform/observe/request-log.ts'
 import { watchPartners } from '#platform/partner-watch.ts'
 import { openInbound } from './partners.ts'
+import { addPreviewHelp, hasPreviewHelp } from './preview-help.ts'
 
 export interface ServerParts {
   readonly services: Services
@@ -65,6 +66,7 @@ async function addOutside(
     addStaffFileRoute(outside, { services, database })
     addSalePictureRoute(outside, { services, database })
     if (settings.developerPages) addDescription(outside, calls.table)
+    if (hasPreviewHelp(settings)) addPreviewHelp(outside, settings)
     await addPages(outside, settings)
   })
 }

@@ -1,14 +1,13 @@
 import './preview.fixed.css'
+import { askAboutPreview } from '../shell/reachable.ts'
+import { showAccounts } from './accounts.ts'
+import { showCodes } from './codes.ts'
 import { devices, scaleFor } from './devices.ts'
+import { part } from './part.ts'
+import { showReach } from './reach.ts'
 
 /** Bezel and margins around the screen, in pixels. */
 const around = 56
-
-function part<T extends HTMLElement>(id: string): T {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`The preview page lacks #${id}`)
-  return found as T
-}
 
 const stage = part('stage')
 const phone = part('phone')
@@ -33,6 +32,14 @@ function dress(): void {
   copy()
 }
 
+/** Somebody else is signed in now: the app begins anew, at home. */
+function beginAnew(): void {
+  const inside = screen.contentWindow?.location
+  if (!inside) return
+  inside.hash = '#/home'
+  inside.reload()
+}
+
 for (const { name } of devices) choice.add(new Option(name))
 choice.addEventListener('change', fit)
 part('reload').addEventListener('click', () => screen.contentWindow?.location.reload())
@@ -40,3 +47,9 @@ screen.addEventListener('load', dress)
 addEventListener('resize', fit)
 fit()
 screen.src = `/${location.hash}`
+showCodes()
+void askAboutPreview().then((about) => {
+  if (!about) return
+  showAccounts(about, beginAnew)
+  showReach(about)
+})

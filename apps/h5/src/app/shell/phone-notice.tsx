@@ -1,43 +1,49 @@
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
 import './phone-notice.fixed.css'
+import { qrPath } from './qr-path.ts'
+import { askAboutPreview, reachableFrom, type AboutPreview } from './reachable.ts'
 
-/** One path of unit squares: no canvas, sharp at any size. */
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="本页地址的二维码" shapeRendering="crispEdges">
-      <path d={squares.join('')} />
-    </svg>
-  )
-}
-
-/** Whether this server shows the phone frame; in production it need not. */
-function useHasPreview(): boolean {
-  const [hasPreview, setHasPreview] = useState(false)
+/** Undefined until it is known; null in production. */
+function useAboutPreview(): AboutPreview | null | undefined {
+  const [about, setAbout] = useState<AboutPreview | null>()
   useEffect(() => {
     let isShown = true
-    fetch('/preview', { method: 'HEAD' }).then(
-      ({ ok }) => isShown && setHasPreview(ok),
-      () => undefined,
-    )
+    void askAboutPreview().then((known) => isShown && setAbout(known))
     return () => void (isShown = false)
   }, [])
-  return hasPreview
+  return about
 }
 
 /** Specification §8. The sizes stay pixels: on a wide screen the root font size would make them huge. */
 export default function PhoneNotice() {
-  const hasPreview = useHasPreview()
+  const about = useAboutPreview()
+  const address = about === undefined ? undefined : reachableFrom(location, about)
   return (
     <div className="phone-notice" role="alert">
       <div className="phone-notice-card">
+        <p className="phone-notice-brand">
+          <img src="/icon.svg" alt="" width="40" height="40" />
+          <span>原力星球</span>
+        </p>
         <h1>为保证用户体验，请在手机端打开并使用</h1>
-        <QrCode text={location.href} />
-        <p>用手机扫一扫，打开当前页面</p>
-        {hasPreview && <a href="/preview">在电脑上预览</a>}
+        <div className="phone-notice-code">{address && <QrCode text={address} />}</div>
+        {address === null ? (
+          <p>这台电脑没有连接局域网，手机暂时打不开本页；连接后请刷新</p>
+        ) : (
+          <p>用手机扫一扫，打开当前页面</p>
+        )}
+        {about?.origin && <p className="phone-notice-where">{`手机与电脑需在同一网络：${about.origin}`}</p>}
+        {about && <a href={`/preview${location.hash}`}>在电脑上预览</a>}
       </div>
     </div>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const { path, size } = qrPath(text)
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="本页地址的二维码" shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
   )
 }

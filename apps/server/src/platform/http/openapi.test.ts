@@ -6,6 +6,7 @@ import { refusals } from '@yf/contract/refusals'
 import { callTable } from '@yf/contract/table'
 import { noteCalls } from '#testkit/sample-calls.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { callTitle, domainTitle } from './call-titles/call-titles.ts'
 import { envelopeOf } from './envelope.ts'
 import { openApi } from './openapi.ts'
 import { checkOf } from './validation.ts'
@@ -43,6 +44,17 @@ test('every call is described under its address and method', async () => {
   expect(described.toSorted()).toEqual(rows.map(([name]) => name).toSorted())
   for (const [name, call] of rows)
     expect(api.paths[urlOf(call)]?.[call.method.toLowerCase()]?.operationId).toBe(name)
+})
+
+test('whoever reads the page of the calls reads Chinese: every call and every domain has its name', () => {
+  const isChinese = (words = '') => /\p{Script=Han}/u.test(words)
+  const unnamed = Object.entries(callTable).flatMap(([domain, calls]) => [
+    ...(isChinese(domainTitle(domain)) ? [] : [domain]),
+    ...Object.keys(calls)
+      .filter((key) => !isChinese(callTitle(domain, key)))
+      .map((key) => `${domain}.${key}`),
+  ])
+  expect(unnamed, 'each needs a line in call-titles.ts').toEqual([])
 })
 
 test('a description says who may call, what goes where, and which header is needed', () => {

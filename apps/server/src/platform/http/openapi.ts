@@ -1,5 +1,6 @@
 import { urlOf, type Auth, type Call, type CallTable } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
+import { callTitle, domainTitle } from './call-titles/call-titles.ts'
 import { envelopeOf } from './envelope.ts'
 
 const securitySchemes = {
@@ -41,7 +42,7 @@ export function openApi(table: Readonly<Record<string, CallTable>>): object {
         '主服务信封 {success, result, message, code}，成功时 code 为 200；商城信封 {code, data, message}，成功时 code 为 "200"。' +
         '业务拒绝为 HTTP 200 与 success false；输入有误为 code 400；令牌被替换或过期为 HTTP 200 与 code 403。',
     },
-    tags: Object.keys(table).map((name) => ({ name })),
+    tags: Object.keys(table).map((name) => ({ name, description: domainTitle(name) })),
     paths,
     components: {
       securitySchemes,
@@ -55,7 +56,8 @@ function operation(domain: string, key: string, call: Call): object {
   return {
     operationId: `${domain}.${key}`,
     tags: [domain],
-    summary: call.summary,
+    summary: callTitle(domain, key) ?? call.summary,
+    description: call.summary,
     security: securityOf(call.auth),
     parameters: parametersOf(call),
     ...bodyOf(call),

@@ -75,7 +75,25 @@ test('the phone frame and the gallery have their addresses where developers are 
   expect(await (await server.fetch('/gallery')).text()).toContain('组件')
 })
 
-const developers = ['/docs', '/docs/docs.js', '/openapi.json', '/preview', '/gallery', '/assets/gallery-1.js']
+test('beside the phone frame stand an address that another phone can open, demo accounts and the latest codes', async () => {
+  const about = (await (await server.fetch('/preview/about.json')).json()) as {
+    origin: string | null
+    accounts: object[]
+  }
+  expect(about.origin ?? '').not.toMatch(/127\.|localhost/)
+  expect(await (await server.fetch('/preview/codes.json')).json()).toEqual([])
+})
+
+const developers = [
+  '/docs',
+  '/docs/docs.js',
+  '/openapi.json',
+  '/preview',
+  '/preview/about.json',
+  '/preview/codes.json',
+  '/gallery',
+  '/assets/gallery-1.js',
+]
 
 test.each([...developers, '/preview.html', '/gallery.html'])(
   '%s is not there where the pages of developers are off',
@@ -86,7 +104,10 @@ test.each([...developers, '/preview.html', '/gallery.html'])(
 )
 
 test('production asks browsers to stay on HTTPS and keeps its figures to itself', async () => {
-  const strict = await startServer({ settings: { webRoot, mode: 'production' } })
+  const strict = await startServer({ settings: { webRoot, mode: 'production', developerPages: true } })
+  // Not even where somebody has switched the pages of developers on.
+  for (const address of ['/preview/about.json', '/preview/codes.json'])
+    expect((await strict.fetch(address)).status).toBe(404)
   expect((await strict.fetch('/metrics')).status).toBe(404)
   expect((await strict.fetch('/')).headers.get('strict-transport-security')).toContain('max-age=31536000')
   await strict.close()

@@ -4,6 +4,34 @@ const make = (tag, props = {}, ...children) => {
   return node
 }
 
+const types = {
+  string: '文字',
+  integer: '整数',
+  number: '数字',
+  boolean: '是否',
+  null: '空',
+  object: '对象',
+  array: '列表',
+  any: '任意',
+}
+
+const limits = {
+  minLength: '最短',
+  maxLength: '最长',
+  minimum: '最小',
+  maximum: '最大',
+  default: '默认',
+  pattern: '格式',
+}
+
+const needs = {
+  user: '需要登录',
+  basic: '需要合作程序的编号与密钥',
+  mall: '需要商城令牌',
+  staff: '需要后台登录',
+  partner: '需要合作方签名',
+}
+
 /** A schema in a few lines, as a reader would write it down. */
 const outline = (schema, depth = 0) => {
   if (!schema) return ''
@@ -20,11 +48,15 @@ const outline = (schema, depth = 0) => {
   if (choices) return choices.map((choice) => outline(choice, depth)).join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  const type = [schema.type ?? 'any'].flat().join(' | ')
-  const limits = ['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'default']
-    .filter((limit) => limit in schema)
-    .map((limit) => `${limit} ${schema[limit]}`)
-  return limits.length > 0 ? `${type}  // ${limits.join(', ')}` : type
+  const type = [schema.type ?? 'any']
+    .flat()
+    .map((name) => types[name] ?? name)
+    .join(' | ')
+  const said = Object.entries(limits)
+    .filter(([limit]) => limit in schema)
+    .map(([limit, words]) => `${words} ${schema[limit]}`)
+  const notes = [schema.title, ...said].filter(Boolean)
+  return notes.length > 0 ? `${type}  // ${notes.join('，')}` : type
 }
 
 const part = (title, text) => [make('h3', { textContent: title }), make('pre', { textContent: text })]
@@ -40,8 +72,10 @@ const requestOf = (operation) => {
 }
 
 const notesOf = (operation) => [
-  ...operation.security.flatMap((need) => Object.keys(need)).map((name) => `需要 ${name}`),
-  ...operation.parameters.filter((parameter) => parameter.in === 'header').map((parameter) => parameter.name),
+  ...operation.security.flatMap((need) => Object.keys(need)).map((name) => needs[name] ?? name),
+  ...operation.parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map((parameter) => `${parameter.name}：${parameter.description}`),
 ]
 
 const entry = (path, method, operation) => {
@@ -53,31 +87,36 @@ const entry = (path, method, operation) => {
       'summary',
       {},
       make('span', { className: 'method', textContent: method.toUpperCase() }),
-      make('code', { textContent: path }),
-      make('span', { className: 'note', textContent: operation.summary }),
+      make('span', { className: 'name', textContent: operation.summary }),
+      make('code', { className: 'note', textContent: path }),
     ),
     make(
       'div',
       { className: 'body' },
       make('p', { textContent: [operation.operationId, ...notesOf(operation)].join(' · ') }),
+      make('p', { className: 'note', textContent: operation.description }),
       ...requestOf(operation),
       ...part('回答', outline(answer)),
     ),
   )
-  node.dataset.words = [path, method, operation.operationId, operation.summary].join(' ').toLowerCase()
+  node.dataset.words = [path, method, operation.operationId, operation.summary, operation.description]
+    .join(' ')
+    .toLowerCase()
   return node
 }
 
 const show = (api) => {
   document.querySelector('#about').textContent = api.info.description
   const calls = document.querySelector('#calls')
-  for (const { name } of api.tags) {
+  const contents = document.querySelector('#contents')
+  for (const { name, description } of api.tags) {
     const entries = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, operation]) => operation.tags.includes(name))
         .map(([method, operation]) => entry(path, method, operation)),
     )
-    calls.append(make('section', {}, make('h2', { textContent: name }), ...entries))
+    contents.append(make('a', { href: `#${name}`, textContent: `${description} ${entries.length}` }))
+    calls.append(make('section', { id: name }, make('h2', { textContent: description }), ...entries))
   }
 }
 

@@ -1,0 +1,40 @@
+import { identityCalls } from '@yf/contract/identity'
+import { currentAgreement } from '@yf/domain/agreements'
+import { isCallError } from '@yf/client/call-error'
+import { call } from '#platform/http/call.ts'
+import { resetSession, signIn } from '#platform/session/session.ts'
+import type { AboutPreview } from '../shell/reachable.ts'
+import { made, part, partOf } from './part.ts'
+
+type Account = AboutPreview['accounts'][number]
+
+/** The people of the demo: a tap signs in through the same door as everybody, by phone and password. */
+export function showAccounts({ accounts, password }: AboutPreview, onEntered: () => void): void {
+  const panel = part('accounts')
+  const said = partOf(panel, '.said')
+  const enter = async ({ phone, name }: Account) => {
+    said.textContent = `正在以${name}登录…`
+    try {
+      const asked = { phone, password, agreementVersion: currentAgreement }
+      const person = await call(identityCalls.login, asked, { silent: true })
+      resetSession()
+      signIn(person)
+      said.textContent = `当前：${name}`
+      onEntered()
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      said.textContent = error.message
+    }
+  }
+  const rows = accounts.map((account) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.append(made('strong', account.name), made('span', account.phone), made('small', account.who))
+    button.addEventListener('click', () => void enter(account))
+    const row = document.createElement('li')
+    row.append(button)
+    return row
+  })
+  partOf(panel, '.list').replaceChildren(...rows)
+  panel.hidden = accounts.length === 0
+}

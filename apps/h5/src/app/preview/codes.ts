@@ -1,0 +1,42 @@
+import { made, part, partOf } from './part.ts'
+
+interface Sent {
+  readonly phone: string
+  readonly code: string
+  /** ISO, in UTC. */
+  readonly at: string
+}
+
+const everyMs = 3000
+
+const clock = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
+
+function rowOf({ phone, code, at }: Sent): HTMLElement {
+  const row = document.createElement('li')
+  row.append(made('strong', code, 'code'), made('span', phone), made('small', clock.format(new Date(at))))
+  return row
+}
+
+/** The codes that went out last, newest first: whoever looks at the phone types them in. */
+export function showCodes(): void {
+  const list = partOf(part('codes'), '.list')
+  const ask = async () => {
+    if (document.visibilityState === 'visible') {
+      const answer = await fetch('/preview/codes.json').catch(() => null)
+      if (answer?.ok) {
+        const sent = (await answer.json()) as Sent[]
+        list.replaceChildren(
+          ...(sent.length > 0 ? sent.map(rowOf) : [made('li', '还没有发出验证码', 'hint')]),
+        )
+      }
+    }
+    setTimeout(() => void ask(), everyMs)
+  }
+  void ask()
+}

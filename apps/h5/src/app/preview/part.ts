@@ -1,0 +1,20 @@
+/** A part of the preview page, which is written in preview.html. */
+export function part<T extends HTMLElement>(id: string): T {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`The preview page lacks #${id}`)
+  return found as T
+}
+
+export function partOf<T extends Element>(within: Element, selector: string): T {
+  const found = within.querySelector<T>(selector)
+  if (!found) throw new Error(`The preview page lacks ${selector}`)
+  return found
+}
+
+/** An element with words in it: never with markup. */
+export function made(tag: string, words: string, className = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = words
+  element.className = className
+  return element
+}

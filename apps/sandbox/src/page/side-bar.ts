@@ -1,0 +1,65 @@
+import type { Frame } from '../frame/frame.ts'
+import type { Partner } from '../frame/partner.ts'
+import { html } from './html.ts'
+import type { View } from './render.ts'
+
+/** As people look for them; who stands in none is listed at the end. */
+const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
+  ['消息', ['sms', 'mail']],
+  ['登录', ['wechat', 'wecom', 'dingtalk', 'feishu', 'one-tap', 'rlj']],
+  ['医疗健康', ['jinli', 'fengshi', 'sleep', 'fuya', 'jinghe', 'session-rooms']],
+  ['资金、票据与快递', ['wechat-pay', 'payout', 'nuonuo', 'invoice-check', 'kuaidi100']],
+  ['站点与保险', ['sites', 'china-life']],
+]
+
+interface Group {
+  readonly title: string
+  readonly partners: readonly Partner[]
+}
+
+function groupsOf({ partners }: Frame): Group[] {
+  const grouped = groups.map(([title, names]) => ({
+    title,
+    partners: names.flatMap((name) => partners.find((partner) => partner.name === name) ?? []),
+  }))
+  const known = new Set(groups.flatMap(([, names]) => names))
+  const others = partners.filter(({ name }) => !known.has(name))
+  return [...grouped, { title: '其他', partners: others }].filter((group) => group.partners.length > 0)
+}
+
+/** Everyone who is played, with what has come, and who plays something unusual at present; above them the desks. */
+export function sideBar(frame: Frame, view: View) {
+  return html`<nav aria-label="合作方" data-live="tabs">
+    <h2>工作台</h2>
+    ${frame.partners.map(
+      ({ desk }) => desk && html`<a class="desk" href="${desk.path}">${nameOf(desk.title)}</a>`,
+    )}
+    ${groupsOf(frame).map(
+      ({ title, partners }) =>
+        html`<h2>${title}</h2>
+          ${partners.map((partner) => entry(frame, partner, view))}`,
+    )}
+    <h2>全部</h2>
+    <a href="/?tab=calls" ${view.tab === 'calls' && html`aria-current="page"`}>
+      调用记录 <span class="count">${frame.calls.newestFirst().length}</span>
+    </a>
+  </nav>`
+}
+
+/** 医生工作台：接诊、回复 → 医生工作台 */
+const nameOf = (title: string) => title.split('：')[0]
+
+function entry(frame: Frame, partner: Partner, view: View) {
+  const { kind } = partner.shelf
+  const count = frame.inboxOf(partner).newestFirst().length
+  return html`<a href="/?tab=${kind}" ${kind === view.tab && html`aria-current="page"`}>
+    <span>${partner.title}</span>
+    ${isUnusual(frame, partner) && html`<span class="unusual">非常规场景</span>`}
+    <span class="count">${count}</span>
+  </a>`
+}
+
+function isUnusual({ scenarios }: Frame, { name, scenarios: [first] }: Partner): boolean {
+  const chosen = scenarios.all().find((entry) => entry.partner === name)
+  return chosen !== undefined && (chosen.scenario !== first?.id || chosen.overrides.length > 0)
+}

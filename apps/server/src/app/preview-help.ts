@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '#platform/settings.ts'
+import { demoAccounts, demoPassword } from '#seeds/demo-accounts.ts'
+import { lanAddress } from './lan-address.ts'
+
+type Known = Pick<Settings, 'mode' | 'developerPages' | 'host' | 'port' | 'demoData' | 'sms'>
+
+/** Passwords and codes of the demo are shown by nothing that serves real people, whatever else its settings say. */
+export const hasPreviewHelp = ({ mode, developerPages }: Pick<Settings, 'mode' | 'developerPages'>) =>
+  developerPages && mode !== 'production'
+
+/** What stands beside the phone at /preview: where another phone finds us, who can be tapped, which codes went out. */
+export function addPreviewHelp(app: FastifyInstance, settings: Known): void {
+  app.get('/preview/about.json', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      origin: originFor(settings),
+      accounts: settings.demoData ? demoAccounts : [],
+      password: settings.demoData ? demoPassword : '',
+    }),
+  )
+  app.get('/preview/codes.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await latestCodes(settings)),
+  )
+}
+
+/** Asked for anew each time: a laptop is carried from one network to the next. */
+function originFor({ host, port }: Known): string | null {
+  const isOpen = host === '0.0.0.0' || host === '::'
+  const address = isOpen ? lanAddress() : host
+  return address && !isLoopback(address) ? `http://${address}:${port}` : null
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+interface Sent {
+  readonly phone: string
+  readonly code: string
+  readonly at: string
+}
+
+const shown = 5
+const patienceMs = 2000
+
+/** Of the sandbox alone: it is known by its path. No sandbox, no codes. */
+async function latestCodes({ sms }: Known): Promise<Sent[]> {
+  const gateway = new URL(sms.baseUrl)
+  if (gateway.pathname !== '/dysmsapi') return []
+  try {
+    const answer = await fetch(new URL('/inbox/sms', gateway), { signal: AbortSignal.timeout(patienceMs) })
+    const all = answer.ok ? ((await answer.json()) as Sent[]) : []
+    return all
+      .filter(({ code }) => code !== '')
+      .slice(0, shown)
+      .map(({ phone, code, at }) => ({ phone, code, at }))
+  } catch {
+    return []
+  }
+}
