@@ -22,7 +22,7 @@ const statements = {
       v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
     from mall_variant v join mall_product p on p.id = v.product_id where v.id = $1`,
   address: 'select * from user_address where account_id = $1 and id = $2',
-  keys: `insert into taken_key (kind, key, holder) values ('shop_order.id', $1, $2), ('shop_order.order_no', $3, $1)
+  keys: `insert into taken_key (kind, key, holder) values ('shop_order.id', $1, $2), ('shop_order.order_no', $3, $4)
     on conflict do nothing`,
   keeper: 'select key_sealed from keeper_key where keeper_id = $1',
   order: `insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
@@ -69,7 +69,7 @@ async function place(
     const address = await ask('address', account, addressId)
     const [id, line] = [randomUUID(), randomUUID()]
     const no = `BARE${randomInt(2 ** 47)}`
-    await ask('keys', id, companyId, no)
+    await ask('keys', id, companyId, no, id)
     await ask('keeper', account)
     const price = Number(article!['priceFen'])
     const until = new Date(now.getTime() + 1_800_000)

@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { serviceIcons } from '@yf/domain/offline-service'
 import { BookingId, BookingStateNumber, ModuleId, SiteId } from './appointment-shapes.ts'
 import { consoleService } from './call.ts'
 import { Schedule, WeeklyHours } from './schedule-shapes.ts'
-import { Bit, Day, Id, Moment, Nothing, Nullable, Page, PageQuery, Text, titled } from './shapes.ts'
+import { Bit, Day, Id, Moment, Nothing, Nullable, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
 /** Places of the offline services, their calendars and who comes on a day: for operators. Counselling is not here. */
 export const DeskSite = Type.Object({
@@ -24,7 +25,16 @@ export const DeskSite = Type.Object({
 })
 export type DeskSite = Static<typeof DeskSite>
 
-export const DeskModule = Type.Object({ id: Id, name: Type.String() })
+export const DeskModule = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  icon: Type.String(),
+  /** Of the packages that pay for it; null costs nobody anything. */
+  supplierCode: Nullable(Type.String()),
+  hints: Type.Array(Type.String()),
+})
+export type DeskModule = Static<typeof DeskModule>
 
 /** A run of public holidays on which the weekly hours lay out times. */
 const Holiday = Type.Object({ firstDay: Day, lastDay: Day })
@@ -73,6 +83,20 @@ export const appointmentDeskCalls = {
     Nothing,
     Type.Object({ sites: Type.Array(DeskSite), modules: Type.Array(DeskModule) }),
     duty,
+  ),
+  saveModule: consoleService.post(
+    'appointments/module',
+    'Add or change a service that is used at a place; its code stays',
+    Type.Object({
+      id: Type.Optional(ModuleId),
+      name: titled('服务名称', Text(20, 1)),
+      summary: titled('服务说明', Text(60, 1)),
+      icon: OneKeyOf(serviceIcons, { title: '图标' }),
+      supplierCode: titled('权益编码', Nullable(Text(28, 1))),
+      hints: Type.Array(titled('注意事项', Text(60, 1)), { title: '注意事项', maxItems: 8 }),
+    }),
+    DeskModule,
+    { refusals: ['dutyNotHeld', 'moduleNameTaken', 'moduleCodeTaken'] },
   ),
   saveSite: consoleService.post(
     'appointments/site',

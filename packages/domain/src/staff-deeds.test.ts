@@ -70,7 +70,7 @@ const kept: Readonly<Record<DeedKind, string>> = {
   cards:
     'makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 importQuotas=导入权益额度',
   schedules:
-    'changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
+    'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   account:
     'confirmRegistration=确认注册申请 refuseRegistration=拒绝注册申请 logIn=登录 logOut=退出登录 addAccount=账号开通 changeRole=岗位变更 resetPassword=密码重置 disableAccount=账号停用 enableAccount=账号恢复',
 }

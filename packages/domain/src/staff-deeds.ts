@@ -143,6 +143,7 @@ export const staffDeeds = {
   takeCardCodes: { kind: 'cards', words: '导出卡券码' },
   voidCardBatch: { kind: 'cards', words: '作废卡券批次' },
   importQuotas: { kind: 'cards', words: '导入权益额度' },
+  changeService: { kind: 'schedules', words: '修改线下服务' },
   changeSite: { kind: 'schedules', words: '修改服务网点' },
   changeSiteHours: { kind: 'schedules', words: '修改网点排班' },
   closeSiteDays: { kind: 'schedules', words: '登记网点休息日' },

@@ -10,13 +10,15 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { giveBackRight, settleRight } from '#features/equity/public.ts'
-import { tell } from '#features/messages/public.ts'
+import { tell, tellQuietly } from '#features/messages/public.ts'
 import { creditConsultation } from '#features/points/public.ts'
 import { addMessage } from './room/add-message.ts'
 import type { ConsultationRow } from './store.ts'
 
 /** What it takes to move a consultation, in calls, events and jobs alike: in a transaction, on a row that was taken. */
-export type ConsultationWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'jobs'> & { readonly db: Db }
+export type ConsultationWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'jobs' | 'settings'> & {
+  readonly db: Db
+}
 
 export const hospitalActor = 'hospital'
 export const systemActor = 'system'
@@ -80,6 +82,20 @@ export const tellPatient = (ctx: ConsultationWork, row: ConsultationRow, title: 
     jumpUrl: `/consultationRecord/${row.id}`,
   })
 
+/**
+ * The same for what a person waits for with the app closed: outside it is said that there is a message, and nothing of
+ * what. A doctor's lines are not: who writes to and fro would get a text message for each.
+ */
+export async function callPatient(
+  ctx: ConsultationWork,
+  row: ConsultationRow,
+  title: string,
+  content: string,
+): Promise<void> {
+  const noticeId = await tellPatient(ctx, row, title, content)
+  await tellQuietly(ctx, { accountId: row.account_id, noticeId })
+}
+
 /** Ends without a doctor: the right comes back in the same transaction, and the person reads why. */
 export async function cancelConsultation(
   ctx: ConsultationWork,
@@ -93,7 +109,7 @@ export async function cancelConsultation(
     return false
   await giveBackRight(ctx.db, ctx.clock, rightOf(row), rightEvent(row.id))
   await say(ctx, row, words)
-  if (reason !== 'byPatient') await tellPatient(ctx, row, '问诊未能开始', words)
+  if (reason !== 'byPatient') await callPatient(ctx, row, '问诊未能开始', words)
   return true
 }
 

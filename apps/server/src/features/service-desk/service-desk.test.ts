@@ -152,3 +152,13 @@ test('nobody else’s duty: every other role is refused every call', async () =>
       expect((await lab.server.call(row, input as never, { token })).code).toBe(refusals.dutyNotHeld.code)
   }
 })
+
+test('of ten who give one right back at once one does it', async () => {
+  const { id: other } = await lab.begin('zhoulan', { words: secret })
+  await lab.server.db.updateTable('consultation').set({ state: 3 }).where('id', '=', other).execute()
+  const before = await usedByZhou()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(other)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === refusals.rightAlreadyBack.code)).toHaveLength(9)
+  expect(await usedByZhou()).toBe(before - 1)
+})

@@ -5,7 +5,7 @@ import type { Db, Tables } from './handle.ts'
  * Whole rows, for the few tables that are written all day: the text is made once for each table, its columns and how many
  * rows there are. All rows name the same columns, and the names are those of our code, never of somebody's input.
  */
-export async function insertRows<Name extends keyof Tables & string>(
+export async function insertRows<Name extends keyof Tables>(
   db: Db,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   appointmentDeskCalls as calls,
   type DeskAppointment,
+  type DeskModule,
   type DeskSite,
 } from '@yf/contract/appointment-desk'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
@@ -29,6 +30,14 @@ const site: DeskSite = {
   isPaused: 0,
   openCount: 3,
   waitingCount: 1,
+}
+const service: DeskModule = {
+  id: 'm1',
+  name: '洁牙护理',
+  summary: '超声波洁牙',
+  icon: 'tooth',
+  supplierCode: 'OFFLINE_DENTAL',
+  hints: ['请带身份证'],
 }
 const row: DeskAppointment = {
   id: 'b1',
@@ -59,7 +68,7 @@ beforeEach(() => {
   beStaff('operator')
   forgetQueries()
   useSaid.setState({ said: [] })
-  server.answers(calls.sites, { sites: [site], modules: [{ id: 'm1', name: '洁牙护理' }] })
+  server.answers(calls.sites, { sites: [site], modules: [service] })
   server.answers(calls.bookings, { records: [row], total: 1 })
   server.answers(calls.schedule, schedule)
 })
@@ -85,6 +94,25 @@ test('a cancellation needs a reason that the person reads', async () => {
   type(/^原因/, ' 医生外出 ')
   pressInDialog('取消预约')
   await waitFor(() => expect(sent('cancel')[0]?.input).toEqual({ id: 'b1', reason: '医生外出' }))
+})
+
+test('a service is changed in all but its code, and a new one may cost nothing', async () => {
+  server.answers(calls.saveModule, service)
+  openAt('#/sites', <SitesScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '编辑服务洁牙护理' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^权益编码/).disabled).toBe(true)
+  type(/^注意事项/, '请带身份证\n\n请提前到店')
+  pressInDialog('保存')
+  await waitFor(() =>
+    expect(sent('saveModule')[0]?.input).toEqual({ ...service, hints: ['请带身份证', '请提前到店'] }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('添加服务')
+  type(/^服务名称/, '视力筛查')
+  type(/^服务说明/, '验光')
+  pressInDialog('保存')
+  await waitFor(() => expect(sent('saveModule')).toHaveLength(2))
+  expect(sent('saveModule')[1]?.input).toMatchObject({ name: '视力筛查', supplierCode: null, hints: [] })
 })
 
 test('a place is added for a service', async () => {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { appointmentDeskCalls, type DeskSite } from '@yf/contract/appointment-desk'
+import { appointmentDeskCalls, type DeskModule, type DeskSite } from '@yf/contract/appointment-desk'
 import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -7,6 +7,8 @@ import { linkTo } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
+import { ModuleDialog } from '../parts/module-dialog.tsx'
+import { ModuleList } from '../parts/module-list.tsx'
 import { PauseSite } from '../parts/pause-site.tsx'
 import { SiteDialog } from '../parts/site-dialog.tsx'
 
@@ -55,18 +57,25 @@ const columns = (onEdit: (row: DeskSite) => void): TableColumnsType<DeskSite> =>
 export default function SitesScreen() {
   const answer = useQueryOf(appointmentDeskCalls.sites, {})
   const [editing, setEditing] = useState<DeskSite | 'new' | null>(null)
+  const [service, setService] = useState<DeskModule | 'new' | null>(null)
   return (
     <Page
       note="员工在应用里可以预约的线下服务网点。暂停后不接受新预约，已有的预约照常进行。"
       tools={
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-          添加网点
-        </Button>
+        <Space>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setService('new')}>
+            添加服务
+          </Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+            添加网点
+          </Button>
+        </Space>
       }
     >
       <Answered of={answer} failed="网点没有加载成功">
         {({ sites, modules }) => (
           <>
+            <ModuleList modules={modules} onEdit={setService} />
             <Table<DeskSite>
               rowKey="id"
               size="middle"
@@ -85,6 +94,7 @@ export default function SitesScreen() {
           </>
         )}
       </Answered>
+      {service && <ModuleDialog row={service === 'new' ? null : service} onClose={() => setService(null)} />}
     </Page>
   )
 }

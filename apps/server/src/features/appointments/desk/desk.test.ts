@@ -30,8 +30,17 @@ const given = {
   minutes: 60,
 }
 
+const service = {
+  name: '视力筛查',
+  summary: '验光与眼底照相',
+  icon: 'eye' as const,
+  supplierCode: 'OFFLINE_EYE',
+  hints: ['请带上眼镜', ' '],
+}
+
 const rows: readonly [keyof typeof desk, object][] = [
   ['sites', {}],
+  ['saveModule', { ...service, name: '没有人', supplierCode: null }],
   ['saveSite', { ...given, name: '没有人' }],
   ['pauseSite', { siteId: unknown, isPaused: 1 }],
   ['schedule', { siteId: unknown }],
@@ -53,6 +62,24 @@ test('every call of the room is for operators alone', async () => {
       expect([name, account, isRefused]).toEqual([name, account, account !== 'operator1'])
     }
   }
+})
+
+test('a service is added once, changed in all but its code, and its places can be booked', async () => {
+  const save = (input: object) => server.call(desk.saveModule, { ...service, ...input }, asDesk())
+  const { result: added } = await save({})
+  expect(added).toMatchObject({ name: '视力筛查', supplierCode: 'OFFLINE_EYE', hints: ['请带上眼镜'] })
+  expect((await save({})).code).toBe(refusals.moduleNameTaken.code)
+  expect((await save({ name: '另一项' })).code).toBe(refusals.moduleCodeTaken.code)
+  const changed = await save({ id: added.id, name: '视力与眼底筛查' })
+  expect(changed.result).toMatchObject({ id: added.id, name: '视力与眼底筛查' })
+  for (const supplierCode of ['OFFLINE_OTHER', null])
+    expect((await save({ id: added.id, supplierCode })).message).toContain('权益编码')
+  expect((await save({ name: '第三项', supplierCode: 'eap' })).message).toContain('OFFLINE_')
+  expect((await save({ id: unknown, name: '没有的' })).code).toBe(refusals.notFound.code)
+  const { modules } = (await server.call(desk.sites, {}, asDesk())).result
+  expect(modules.map(({ name }) => name)).toContain('视力与眼底筛查')
+  const site = await server.call(desk.saveSite, { ...given, moduleId: added.id }, asDesk())
+  expect(site.result.moduleName).toBe('视力与眼底筛查')
 })
 
 test('a new place has the times that its hours lay out, and is booked at once', async () => {

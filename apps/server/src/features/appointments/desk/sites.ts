@@ -5,13 +5,14 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { allModules, moduleById, sitesById } from '../offline/store.ts'
 import { atDesk } from './at-desk.ts'
+import { moduleOnTheWire } from './modules.ts'
 import { addSite, allSiteIds, changeSite, isNameTaken, sitesAsTheyStand } from './store.ts'
 
 /** No word of anybody who comes: it leaves no row. */
 export const sites = atDesk<typeof appointmentDeskCalls.sites>('sites', async (_, ctx) =>
   answer({
     sites: await sitesAsTheyStand(ctx, await allSiteIds(ctx.db)),
-    modules: (await allModules(ctx.db)).map(({ id, name }) => ({ id, name })),
+    modules: (await allModules(ctx.db)).map(moduleOnTheWire),
   }),
 )
 

@@ -76,6 +76,24 @@ test('from waiting to its end: a doctor takes it, writes, ends, and the right is
   expect(await used()).toBe(before + 1)
 })
 
+test('what is waited for also leaves the app, once and without a word of what; lines of the room do not', async () => {
+  const hints = async () =>
+    (
+      await lab.server.db
+        .selectFrom('outbox')
+        .select(['partner', 'payload'])
+        .where('kind', '=', 'hint')
+        .execute()
+    ).length
+  const earlier = await hints()
+  await accept()
+  const told = await hints()
+  expect(told).toBeGreaterThan(earlier)
+  await say('多久了？')
+  await accept()
+  expect(await hints()).toBe(told)
+})
+
 test('the same event ten times at once has one effect', async () => {
   await accept()
   const [event, messageNo] = [{ id: randomUUID() }, randomUUID()]

@@ -6,7 +6,7 @@ import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { recordState } from '#platform/moves/state-events.ts'
-import { hospitalActor, say, tellPatient } from '../moves.ts'
+import { hospitalActor, say, callPatient } from '../moves.ts'
 import { prescriptionNumbered } from '../prescriptions/store.ts'
 import { openConsultation } from '../read.ts'
 import { addMessage } from '../room/add-message.ts'
@@ -117,6 +117,6 @@ const reviewed = (
     })
     if (moved.kind !== 'moved') return 'ignored'
     await say(ctx, room, words)
-    await tellPatient(ctx, room, '处方审核有结果了', '请进入问诊室查看')
+    await callPatient(ctx, room, '处方审核有结果了', '请进入问诊室查看')
     return 'applied'
   })

@@ -1,0 +1,100 @@
+import { appointmentDeskCalls, type DeskModule } from '@yf/contract/appointment-desk'
+import { serviceIcons, type ServiceIcon } from '@yf/domain/offline-service'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+
+interface Props {
+  /** null is a new one. */
+  row: DeskModule | null
+  onClose: () => void
+}
+
+const icons = Object.entries(serviceIcons).map(([value, label]) => ({ value: value as ServiceIcon, label }))
+const isIcon = (icon: string): icon is ServiceIcon => icon in serviceIcons
+
+const formOf = (row: DeskModule | null) => ({
+  name: row?.name ?? '',
+  summary: row?.summary ?? '',
+  icon: row && isIcon(row.icon) ? row.icon : ('stethoscope' as ServiceIcon),
+  code: row?.supplierCode ?? '',
+  hints: row?.hints.join('\n') ?? '',
+})
+
+/** A service that is used at a place; its places are added beside it. */
+export function ModuleDialog({ row, onClose }: Props) {
+  const [form, setForm] = useState(() => formOf(row))
+  const { send, isBusy, error } = useWrite(appointmentDeskCalls.saveModule)
+  const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
+  const save = async () => {
+    const { code, hints, ...given } = form
+    const lines = hints.split('\n').filter((line) => line.trim() !== '')
+    const saved = await send({
+      ...given,
+      supplierCode: code.trim() || null,
+      hints: lines,
+      ...(row ? { id: row.id } : {}),
+    })
+    if (!saved.ok) return
+    await refresh(appointmentDeskCalls.sites)
+    onClose()
+    say(row ? '已保存' : '已添加，请为它添加网点')
+  }
+  return (
+    <Dialog
+      title={row ? `编辑${row.name}` : '添加服务'}
+      confirmText="保存"
+      isBusy={isBusy}
+      fault={error?.message ?? null}
+      canConfirm={form.name.trim() !== '' && form.summary.trim() !== ''}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <TextEntry
+        label="服务名称"
+        isRequired
+        maxLength={20}
+        value={form.name}
+        onChange={(name) => change({ name })}
+      />
+      <TextEntry
+        label="服务说明"
+        isRequired
+        maxLength={60}
+        value={form.summary}
+        onChange={(summary) => change({ summary })}
+      />
+      <Entry label="图标" isRequired>
+        {(id) => (
+          <Select<ServiceIcon>
+            id={id}
+            virtual={false}
+            value={form.icon}
+            options={icons}
+            onChange={(icon) => change({ icon })}
+          />
+        )}
+      </Entry>
+      <TextEntry
+        label="权益编码"
+        note="例如 OFFLINE_EYE，发放权益时使用，保存后不能修改；不填则所有员工免费预约"
+        maxLength={28}
+        disabled={row !== null}
+        value={form.code}
+        onChange={(code) => change({ code })}
+      />
+      <TextEntry
+        label="注意事项"
+        note="每行一条，最多 8 条"
+        rows={4}
+        value={form.hints}
+        onChange={(hints) => change({ hints })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { ModuleRow } from '../offline/store.ts'
+
+type Columns = Pick<ModuleRow, 'name' | 'summary' | 'icon' | 'hints'>
+
+/** Another that is called the same, or is paid by the same packages. */
+export const moduleLike = (
+  db: Db,
+  { name, supplierCode, except }: { name: string; supplierCode: string | null; except: string | null },
+): Promise<ModuleRow | undefined> =>
+  db
+    .selectFrom('offline_module')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('name', '=', name),
+        ...(supplierCode === null ? [] : [row('supplier_code', '=', supplierCode)]),
+      ]),
+    )
+    .where(sql<boolean>`(${except}::uuid is null or id <> ${except}::uuid)`)
+    .executeTakeFirst()
+
+/** Behind all others; undefined where one of the same name or code was added meanwhile. */
+export const addModule = (
+  db: Db,
+  row: Columns & Pick<ModuleRow, 'id' | 'supplier_code'>,
+): Promise<ModuleRow | undefined> =>
+  db
+    .insertInto('offline_module')
+    .values({ ...row, sort: sql<number>`(select coalesce(max(sort), 0) + 1 from offline_module)` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+export const changeModule = (db: Db, id: string, columns: Columns): Promise<ModuleRow> =>
+  db.updateTable('offline_module').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
