@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { PicturePaper } from '#features/claims/shared/pictures/picture-paper.ts'
 import { Pictures } from '#features/claims/shared/pictures/pictures.tsx'
 import type { Look, Point } from '#features/claims/shared/pictures/view.ts'
+import { useFollowing } from '../use-following.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './case-desk.module.css'
 import { CaseFacts } from './case-facts.tsx'
@@ -53,6 +54,7 @@ export interface CaseDeskProps {
 
 export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
   const { look, region, onShow, onLook } = useLook(work)
+  const onScroll = useFollowing(onShow)
   return (
     <div className={styles.desk}>
       <CaseHead work={work} />
@@ -62,7 +64,7 @@ export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
         onShow={onShow}
         region={region}
       />
-      <div className={styles.panel}>
+      <div className={styles.panel} onScroll={onScroll}>
         {isStale && (
           <Alert
             type="warning"

@@ -80,6 +80,7 @@ export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }
       layout="vertical"
       className={styles.receipt}
       aria-label={receipt ? `发票 ${position}` : '新发票'}
+      data-material={material?.id}
       onFinish={() => void save()}
     >
       <header className={styles.head}>

@@ -230,6 +230,10 @@ test('an approval sends the sum that was seen, and says to which card it goes', 
   pressInDialog('通过')
   expect(await screen.findByText('已通过，赔付 ¥180.00')).toBeTruthy()
   expect(server.sent(workbenchCalls.approve)[0]?.input).toEqual({ caseId: 'c1', payableFen: 180_00 })
+  // One tap further: the next one of the list.
+  server.answers(workbenchCalls.next, { caseId: 'c2' })
+  press('下一件（n）')
+  await waitFor(() => expect(location.hash).toBe('#/case?id=c2'))
 })
 
 test('from the four-eyes amount on the first approval tells the member nothing yet', async () => {

@@ -75,6 +75,7 @@ test('a receipt is read: its kind, its values, where they stand; and progress mo
   const { code, number } = receipt.truth.fields
   expect(read).toMatchObject({
     kind: 'receipt',
+    paper: 'medicalReceipt',
     state: 'read',
     failure: null,
     receipt: {
@@ -114,7 +115,7 @@ test('what the person corrects is kept beside what was read, and is no longer th
   ])
   const corrected = await save({ ...asRead, billedFen: billedFen! + 100, socialFen: 50 })
   expect(corrected.result).toMatchObject([
-    { billedFen: billedFen! + 100, socialFen: 50, isSure: 0, isConfirmed: 1 },
+    { billedFen: billedFen! + 100, socialFen: 50, isSure: 0, isConfirmed: 1, asRead: { billedFen, socialFen: 0 } },
   ])
   const { snapshot } = await server.db
     .selectFrom('claim_receipt')
