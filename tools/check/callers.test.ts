@@ -28,7 +28,7 @@ const tableNames: Partial<Record<string, string>> = {
   examDesk: 'examDeskCalls',
   eap: 'eapCalls',
   equity: 'equityCalls',
-  family: 'familyCalls',
+  family: '(?:familyCalls|familyScanCalls)',
   files: 'fileCalls',
   handoff: 'handoffCalls',
   highExam: 'highExamCalls',

@@ -25,6 +25,7 @@ import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { examCalls } from './exam.ts'
 import { examDeskCalls } from './exam-desk.ts'
+import { familyScanCalls } from './family-scan.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
@@ -81,7 +82,7 @@ export const callTable = {
   eap: eapCalls,
   exam: examCalls,
   examDesk: examDeskCalls,
-  family: familyCalls,
+  family: { ...familyCalls, ...familyScanCalls },
   identity: { ...identityCalls, ...identitySteps },
   invoices: { ...invoiceCalls, ...invoiceEvents },
   invoiceDesk: invoiceDeskCalls,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -10,6 +10,13 @@ import FamilyEditPhoneScreen from './family-edit-phone.screen.tsx'
 import FamilyEditSelfScreen from './family-edit-self.screen.tsx'
 import FamilyEditScreen from './family-edit.screen.tsx'
 import FamilyScreen from './family.screen.tsx'
+
+const card = vi.hoisted(() => ({ result: {} }))
+vi.mock('#platform/uploads/choose-files.ts', () => ({ chooseFiles: async () => [new File([], 'card.jpg')] }))
+vi.mock('#platform/uploads/prepare.ts', () => ({ prepare: async (file: File) => ({ kind: 'ready', file }) }))
+vi.mock('#platform/uploads/write-file.ts', () => ({
+  writeFile: async () => ({ ok: true, result: card.result }),
+}))
 
 const body = '99010020160601024'
 const number = body + checkCharacter(body)
@@ -119,6 +126,16 @@ test('an identity card fills in birth and gender, and a wrong digit is said as i
     birth: '2016-06-01',
     gender: 2,
   })
+})
+
+test('a photo of the card fills in name and number, and what was not read for sure is said', async () => {
+  card.result = { name: '周小雨', number, isSure: 0, message: '已填入，请逐字核对姓名和证件号码' }
+  open(FamilyEditScreen, '/family/edit')
+  fireEvent.click(screen.getByRole('button', { name: '拍身份证自动填写' }))
+  fireEvent.click(await screen.findByRole('button', { name: '拍照识别' }))
+  expect(await screen.findByText('已填入，请逐字核对姓名和证件号码')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^姓名/).value).toBe('周小雨')
+  expect(screen.getByLabelText<HTMLInputElement>(/^出生日期/).value).toBe('2016-06-01')
 })
 
 test('a form with gaps is not sent and says where they are; what the card fills in is missing no more', async () => {

@@ -76,7 +76,7 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
 test('who has lost the old phone proves it by the mailbox that the employer knows', async () => {
   server.answers(identitySteps.findByMail, { token: 'pending-1', sentTo: 'l***@xinghe.example' })
   replace('/setup/resetPhone?lost=1')
-  openAt('/setup/resetPhone', <ResetPhoneScreen />)
+  openAt('/setup/resetPhone?lost=1', <ResetPhoneScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '核实身份' }))
   expect(await screen.findByText('请输入证件号码')).toBeTruthy()
   type('姓名', '林晓')
@@ -86,7 +86,7 @@ test('who has lost the old phone proves it by the mailbox that the employer know
   // A button takes one tap a second.
   await waitFor(
     () => {
-      tap('核实身份')
+      if (sent(identitySteps.findByMail).length === 0) tap('核实身份')
       expect(sent(identitySteps.findByMail)).toHaveLength(1)
     },
     { interval: 200, timeout: 5000 },
