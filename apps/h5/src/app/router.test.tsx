@@ -77,7 +77,6 @@ const stopFollowing = followBrowser()
 beforeAll(() =>
   registerRouter({
     factsOf: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '')?.route ?? null,
-    prefetch: () => undefined,
   }),
 )
 afterAll(stopFollowing)

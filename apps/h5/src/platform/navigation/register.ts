@@ -30,10 +30,9 @@ export interface PathFacts {
 interface Router {
   /** Null where this is none of the app's own paths. */
   factsOf(fullPath: string): PathFacts | null
-  prefetch(fullPath: string): void
 }
 
-let router: Router = { factsOf: () => null, prefetch: () => undefined }
+let router: Router = { factsOf: () => null }
 
 /** Called once by the app, which alone knows the table. */
 export function registerRouter(given: Router): void {
@@ -42,4 +41,3 @@ export function registerRouter(given: Router): void {
 
 export const factsOfPath = (fullPath: string): PathFacts | null => router.factsOf(fullPath)
 export const knowsPath = (fullPath: string): boolean => factsOfPath(fullPath) !== null
-export const prefetchPath = (fullPath: string): void => router.prefetch(fullPath)

@@ -8,7 +8,8 @@ import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible, useTheme } from '#platform/theme/theme.ts'
 import { carbonGained } from '#features/points/shared/carbon-news.ts'
 import { countShow, openAdvert } from '../advert.ts'
-import { useAdverts, useCarbon } from '../use-home.ts'
+import { useAdverts } from '../use-home.ts'
+import { useCarbon } from '../use-points.ts'
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }))
 const CarbonPopup = lazy(async () => ({

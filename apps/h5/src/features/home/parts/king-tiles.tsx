@@ -30,7 +30,11 @@ export function Tiles({ tiles, onOpen, area }: TilesProps) {
     <Card>
       <TileGrid>
         {tiles.map(({ key, label, icon, picture, opens }) => (
-          <span key={key} data-track={`${area}.tile.${key}`}>
+          <span
+            key={key}
+            data-track={`${area}.tile.${key}`}
+            data-to={'path' in opens ? opens.path : undefined}
+          >
             <KingTile
               label={label}
               icon={icon}
