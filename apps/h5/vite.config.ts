@@ -11,6 +11,7 @@ import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { laterScreens } from './build/later-screens.ts'
 import { leanPage } from './build/lean-page.ts'
+import { leanPreload } from './build/lean-preload.ts'
 import { servePdfAssets } from './build/pdf-assets.ts'
 
 const firstScreens = ['/login', '/password', '/home']
@@ -30,6 +31,7 @@ export default defineConfig({
       urlOf(familyCalls.list),
     ]),
     leanPage(),
+    leanPreload(),
   ],
   css: {
     postcss: {
@@ -42,12 +44,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     // A list of every screen's files would travel with the first one. Styles alone are listed: a screen without its
-    // own must not be seen; its scripts the browser finds by itself, and `prefetch` asks for them early. The page's
-    // own are few, and all of them are named in it: they come together.
+    // own must not be seen; its scripts the browser finds by itself, and `prefetch` asks for them early.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       // A pattern that nobody uses is left out: one with a lookbehind would stop its whole chunk on an old Safari.

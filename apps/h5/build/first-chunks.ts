@@ -17,8 +17,8 @@ function reach(start: string, context: Context, found = new Set<string>()): Set<
 
 /**
  * Left alone, the bundler makes a chunk of every few modules that some screens share, and a first screen of fifty
- * files. So the files of a first visit are four: React (which outlives releases), the app with all that both first
- * screens use, and the screen.
+ * files. So the files of a first visit are few: React (which outlives releases), the app with its start and all that
+ * both first screens use, and the screen.
  */
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const table = readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')
@@ -31,7 +31,6 @@ export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
     const home = reach(screenAt('/home'), context)
     const signIn = reach(screenAt('/login'), context, reach(screenAt('/password'), context))
     const app = new Set([...shell, ...[...home].filter((id) => signIn.has(id))])
-    app.delete(main)
     return { app, home, 'sign-in': signIn }
   }
   const group = (name: 'app' | 'home' | 'sign-in', priority: number): Rolldown.CodeSplittingGroup => ({

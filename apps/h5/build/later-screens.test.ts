@@ -19,8 +19,8 @@ test('first screens keep their rows, the others leave loader, title, name and wa
     { at: 3, file: 'features/messages/screens/message.screen.tsx', said: { title: '消息中心' } },
   ])
   expect(made).toContain("1, () => import('#features/home/screens/home.screen.tsx'), { name: 'Home' }")
-  expect(made).toContain("screen('/faq', '', 2, () => laterScreen(0), { keepAlive: true })")
-  expect(made).toContain("screen('/message', '', 2, () => laterScreen(1))")
+  expect(made).toContain("later('/faq', 2, { keepAlive: true })")
+  expect(made).toContain("later('/message', 2)")
 })
 
 test('a screen that has come gives its row back what was said of it', async () => {

@@ -1,11 +1,20 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
+import { screensNear } from './near-screens.ts'
 
 const shelf = 'virtual:later-screens'
 const loader = /\(\) => import\('#([^']+)'\)/
 const row = /^\s*(?:screen|redirect)\(/
 const title = /^(\s*screen\('[^']+', )'([^']*)'/
+const address = /^\s*\w+\('([^']+)'/
+/** Title and loader are on the shelf. */
+const short = /^(\s*)screen\(('[^']+'), '[^']*', (\d+), \(\) => import\('[^']+'\)/
 const name = /\bname: '([^']*)'(?:, )?/
 const parent = /\bparent: '([^']*)'(?:, )?/
+
+/** In the source nothing is near: a screen that is being written is fetched when it is opened. */
+const nearInSource = /^export const placesNear .*$/m
+const nearOnShelf = `export const placesNear = async (path) => (await import('${shelf}')).near[path] ?? []`
 
 export interface LaterScreen {
   readonly file: string
@@ -33,22 +42,45 @@ export function shelve(
       ...(called === undefined ? {} : { name: called }),
       ...(above === undefined ? {} : { parent: above }),
     }
-    const place = screens.push({ file, at, said }) - 1
+    screens.push({ file, at, said })
     return line
-      .replace(title, "$1''")
       .replace(name, '')
       .replace(parent, '')
       .replace(/, \{ *\}\)/, ')')
-      .replace(loader, () => `() => laterScreen(${place})`)
+      .replace(short, '$1later($2, $3')
   })
-  return { table: `${lines.join('\n')}\n${take}\n`, screens }
+  const made = lines.join('\n').replace(nearInSource, nearOnShelf)
+  return { table: `${made}\n${take}\n`, screens }
 }
 
-/** What was said of a screen comes with the screen, and is its row's from then on. */
-const take = `const laterScreen = async (place) => {
-  const { at, said, load } = (await import('${shelf}')).default[place]
-  Object.assign(routes[at], said)
-  return load()
+/** By path: the rows of the screens that the screen there leads to. Tabs lead to each other. */
+export function nearOf(table: string, source: string): Record<string, number[]> {
+  const rows = table.split('\n').filter((line) => row.test(line))
+  const paths = rows.map((line) => address.exec(line)?.[1] ?? '')
+  const tabs = paths.filter((_path, at) => rows[at]?.includes('isTab: true'))
+  const near = rows.flatMap((line, at): [string, number[]][] => {
+    const own = paths[at]
+    const file = loader.exec(line)?.[1]
+    if (!file || own === undefined) return []
+    const found = [...(tabs.includes(own) ? tabs : []), ...screensNear(source, file, paths)]
+    const places = [...new Set(found)].filter((one) => one !== own).map((one) => paths.indexOf(one))
+    return places.length > 0 ? [[own, places]] : []
+  })
+  return Object.fromEntries(near)
+}
+
+/**
+ * What was said of a screen comes with the screen, and is its row's from then on. Rows find their place on the shelf by
+ * counting: a number in each would not pack.
+ */
+const take = `var places
+function later(path, depth, options) {
+  const place = (places = places || []).push(path) - 1
+  return screen(path, '', depth, async () => {
+    const { at, said, load } = (await import('${shelf}')).default[place]
+    Object.assign(routes[at], said)
+    return load()
+  }, options)
 }`
 
 const shelfText = (source: string, screens: readonly LaterScreen[]) =>
@@ -67,6 +99,7 @@ const shelfText = (source: string, screens: readonly LaterScreen[]) =>
 export function laterScreens(first: readonly string[]): Plugin {
   let screens: readonly LaterScreen[] = []
   let source = ''
+  let near: Record<string, number[]> = {}
   return {
     name: 'later-screens',
     apply: 'build',
@@ -77,9 +110,13 @@ export function laterScreens(first: readonly string[]): Plugin {
       source = file.replace(/app[\\/][^\\/]+$/, '')
       const shelved = shelve(code, first)
       screens = shelved.screens
+      near = nearOf(code, path.normalize(source))
       return { code: shelved.table, map: null }
     },
     resolveId: (id) => (id === shelf ? `\0${shelf}` : null),
-    load: (id) => (id === `\0${shelf}` ? `export default [\n${shelfText(source, screens)}\n]` : null),
+    load: (id) =>
+      id === `\0${shelf}`
+        ? `export const near = ${JSON.stringify(near)}\nexport default [\n${shelfText(source, screens)}\n]`
+        : null,
   }
 }

@@ -7,7 +7,8 @@ import { currentEnvironment, isWorkChat } from '#platform/environment/environmen
 import { watchErrors } from '#platform/errors/note-error.ts'
 import { setMallRenewal } from '#platform/http/call.ts'
 import { setFeedback } from '#platform/http/feedback.ts'
-import { currentPlace, followBrowser } from '#platform/navigation/history.ts'
+import { currentPlace, followBrowser, useNavigation } from '#platform/navigation/history.ts'
+import { leadsTo } from '#platform/navigation/leads-to.ts'
 import { parseHash } from '#platform/navigation/location.ts'
 import { registerRouter } from '#platform/navigation/register.ts'
 import { startSession } from '#platform/session/life.ts'
@@ -18,9 +19,11 @@ import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
 import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
+import { lookAhead } from './look-ahead.ts'
 import { opensNow } from './opens-now.ts'
-import { routes } from './routes.ts'
-import { prefetchScreen, screenOf } from './screen-loader.ts'
+import { prepareScreen } from './prepare-screen.ts'
+import { placesNear, routes } from './routes.ts'
+import { screenOf } from './screen-loader.ts'
 import { keepBones } from './shell/bones.ts'
 
 watchErrors()
@@ -30,10 +33,6 @@ const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.
 
 registerRouter({
   factsOf: (fullPath) => screenAt(fullPath) ?? null,
-  prefetch: (fullPath) => {
-    const route = screenAt(fullPath)
-    if (route) prefetchScreen(route)
-  },
   opens: (fullPath) => opensNow(screenAt(fullPath)),
 })
 setFeedback(lazyFeedback)
@@ -67,6 +66,15 @@ function render(): void {
 }
 if (isAllowed) screenOf(first).then(render, render)
 else render()
+
+useNavigation.subscribe(({ place, routeStatus }) => {
+  const shown = routeStatus === 0 && screenAt(place.fullPath)
+  if (shown) void lookAhead(shown, routes, placesNear)
+})
+addEventListener('pointerdown', ({ target }) => {
+  const ahead = leadsTo(target)
+  if (ahead) prepareScreen(matcher, ahead)
+})
 
 // Each only where it lives, and never in the first screen's way.
 const around = currentEnvironment()

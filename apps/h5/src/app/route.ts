@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
+import type { AheadOf } from '#platform/http/ask-ahead.ts'
 import type { PathFacts } from '#platform/navigation/register.ts'
 
 /** Whatever a loader brings. Its shape is checked beside the table, so that screens may use the table's own paths. */
 type Loader = () => Promise<unknown>
 
-export type ScreenModule = { default: ComponentType }
+/** A screen, and what it asks first: see `platform/http/ask-ahead.ts`. */
+export type ScreenModule = { default: ComponentType; first?: (page: AheadOf) => void }
 
 /** What the guard needs to know of a route. */
 export interface RouteFacts {

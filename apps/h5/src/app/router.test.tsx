@@ -81,7 +81,6 @@ const stopFollowing = followBrowser()
 beforeAll(() =>
   registerRouter({
     factsOf: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '')?.route ?? null,
-    prefetch: () => undefined,
     opens: (fullPath) => opensNow(matcher.match(fullPath.split('?')[0] ?? '')?.route),
   }),
 )

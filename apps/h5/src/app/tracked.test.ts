@@ -40,7 +40,7 @@ const families: readonly { source: string; start: string; gives: (word: string) 
     gives: (word) => '1234'.includes(word),
   },
   { source: '`login.${way}`', start: 'login.', gives: (word) => word === 'code' || word === 'password' },
-  { source: '`tab.${key}`', start: 'tab.', gives: (word) => text.includes(`${word}:`) },
+  { source: '`tab.${key}`', start: 'tab.', gives: (word) => text.includes(`key: '${word}'`) },
   {
     source: '`handoff.${site}`',
     start: 'handoff.',

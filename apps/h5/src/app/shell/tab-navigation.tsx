@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { opensPath, prefetchPath } from '#platform/navigation/register.ts'
 import { replace } from '#platform/navigation/history.ts'
+import { opensPath } from '#platform/navigation/register.ts'
 import { useIsThemeKnown, useTheme } from '#platform/theme/theme.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
 import type { Matcher } from '../match.ts'
@@ -24,7 +24,7 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
   if (!isKnown) return <div className="tabs bone-tabs" />
   if (tabs.length < 2) return null
   return (
-    <div className="tabs" onTouchStart={() => tabs.forEach((tab) => prefetchPath(tab.path))}>
+    <div className="tabs">
       <TabBar
         items={tabs.map(({ key, path, name, icon, picture }) => ({
           key: path as string,

@@ -46,6 +46,12 @@ const freshFor = 30_000
 const hashOf = (path: string, input: unknown, company: string | null) =>
   JSON.stringify([path, input, company])
 
+/** A page that is opened now would not ask. */
+export const isFreshIn = <C extends Call>(row: C, input: Input<C>): boolean => {
+  const company = useSession.getState().currentCompany?.companyId ?? null
+  return Date.now() - knownOf(hashOf(urlOf(row), input, company)).at < freshFor
+}
+
 interface Question {
   hash: string
   path: string

@@ -1,7 +1,7 @@
 import { currentPlace, push, replace } from './history.ts'
 import { formatPath } from './location.ts'
 import { ownPath } from './own-path.ts'
-import { prefetchPath, type Path, type QueryInput, type Target } from './register.ts'
+import type { Path, QueryInput, Target } from './register.ts'
 
 interface Loose {
   params?: Readonly<Record<string, string>>
@@ -31,9 +31,4 @@ export function goIfOwn(address: unknown): boolean {
   const path = ownPath(address)
   if (path) push(path)
   return path !== null
-}
-
-/** Loads the screen behind a path before it is asked for. */
-export function prefetch<P extends Path>(path: P, ...[options]: Target<P>): void {
-  prefetchPath(fill(path, options))
 }

@@ -30,12 +30,11 @@ export interface PathFacts {
 interface Router {
   /** Null where this is none of the app's own paths. */
   factsOf(fullPath: string): PathFacts | null
-  prefetch(fullPath: string): void
   /** False, having said why, where a tap cannot lead there now: the person stays where she is. */
   opens?(fullPath: string): boolean
 }
 
-let router: Router = { factsOf: () => null, prefetch: () => undefined }
+let router: Router = { factsOf: () => null }
 
 /** Called once by the app, which alone knows the table. */
 export function registerRouter(given: Router): void {
@@ -45,4 +44,3 @@ export function registerRouter(given: Router): void {
 export const factsOfPath = (fullPath: string): PathFacts | null => router.factsOf(fullPath)
 export const knowsPath = (fullPath: string): boolean => factsOfPath(fullPath) !== null
 export const opensPath = (fullPath: string): boolean => router.opens?.(fullPath) ?? true
-export const prefetchPath = (fullPath: string): void => router.prefetch(fullPath)

@@ -11,4 +11,4 @@ export const routeAt = (fullPath: string) => matchAt(fullPath)?.route ?? null
 export const paramsAt = (fullPath: string) => matchAt(fullPath)?.params ?? {}
 
 /** For tests of what asks the route table: the table as it stands. */
-export const registerRoutes = () => registerRouter({ factsOf: routeAt, prefetch: () => undefined })
+export const registerRoutes = () => registerRouter({ factsOf: routeAt })

@@ -1,9 +1,10 @@
-import type { UserEquity } from '@yf/contract/equity'
-import type { FamilyMember } from '@yf/contract/family'
+import { equityCalls, type UserEquity } from '@yf/contract/equity'
+import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { useState } from 'react'
 import { equityOf, type Policy } from '../shared/equity.ts'
 import { momentNow, useEquity, useFamily } from '../shared/use-equity.ts'
 import { Answered } from '#platform/http/answered.tsx'
+import { askAhead, type AheadOf } from '#platform/http/ask-ahead.ts'
 import { together } from '#platform/http/together.ts'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -26,6 +27,11 @@ const shelves: { value: Shelf; label: string; empty: string }[] = [
 
 const shelfOf = (policy: Policy): Shelf =>
   policy.useful ? 'running' : policy.status === 1 ? 'upcoming' : 'ended'
+
+export function first({ companyId }: AheadOf): void {
+  askAhead(equityCalls.mine, { companyId })
+  askAhead(familyCalls.list, {})
+}
 
 export default function InsuranceScreen() {
   const both = together(useEquity(), useFamily())

@@ -1,7 +1,8 @@
 import { familyRefusals } from '@yf/contract/refusals/family'
-import type { FamilyMember } from '@yf/contract/family'
+import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { familyLimits } from '@yf/domain/family'
 import { Answered } from '#platform/http/answered.tsx'
+import { askAhead } from '#platform/http/ask-ahead.ts'
 import { say } from '#platform/http/feedback.ts'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -18,6 +19,8 @@ function add(count: number): void {
   if (count >= familyLimits.all) say(familyRefusals.familyFull.message)
   else go('/family/edit')
 }
+
+export const first = (): void => askAhead(familyCalls.list, {})
 
 export default function FamilyScreen() {
   const family = useFamily()

@@ -71,7 +71,11 @@ interface TileListProps {
 
 export const TileList = ({ tiles, onOpen, area }: TileListProps) =>
   tiles.map((tile) => (
-    <div key={tile.key} data-track={`${area}.tile.${tile.key}`}>
+    <div
+      key={tile.key}
+      data-track={`${area}.tile.${tile.key}`}
+      data-to={'path' in tile.opens ? tile.opens.path : undefined}
+    >
       <KingTile
         label={tile.label}
         icon={tile.icon}

@@ -1,6 +1,6 @@
 import { Card } from '#ui/card/card.tsx'
 import { go, replaceWith } from '#platform/navigation/go.ts'
-import { useCarbon, useScore } from '../use-home.ts'
+import { useCarbon, useScore } from '../use-points.ts'
 import styles from './my-numbers.module.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { openAddress, openSite } from '#platform/handoff/open-site.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useTheme } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
-import { useScore } from '../use-home.ts'
+import { useScore } from '../use-points.ts'
 import { PointsBanner } from './points-banner.tsx'
 import styles from './score-area.module.css'
 

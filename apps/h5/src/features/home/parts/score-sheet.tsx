@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
-import { useCarbon, useScore } from '../use-home.ts'
+import { useCarbon, useScore } from '../use-points.ts'
 import styles from './score-sheet.module.css'
 import { SignIn } from './sign-in.tsx'
 

@@ -4,6 +4,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { useState } from 'react'
 import { startClaim } from '#features/claims/shared/entry/start-claim.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
+import { askFirstPage, type AheadOf } from '#platform/http/ask-ahead.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -18,6 +19,9 @@ import { openDraft } from '../case-writes.ts'
 import { filterOf, filters, statusOf, type Filter } from '../next-action.ts'
 import { ActingRow } from '../parts/acting-row.tsx'
 import styles from './claim-records.module.css'
+
+export const first = ({ companyId, query }: AheadOf): void =>
+  askFirstPage(claimCalls.list, { companyId, ...statusOf(filterOf(query['filter'])) })
 
 /** My cases in this company; kept alive, so that one comes back to where one was. */
 export default function ClaimRecordsScreen() {
