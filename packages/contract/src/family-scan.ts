@@ -11,9 +11,9 @@ export const familyScanCalls = {
     Type.Object({
       name: Nullable(Type.String()),
       number: Nullable(Type.String()),
-      /** 1: both were read beyond doubt. */
+      /** 1: the number was read beyond doubt. */
       isSure: Bit,
-      /** What to do where they were not; empty otherwise. */
+      /** What to look at, or why there is nothing. */
       message: Type.String(),
     }),
     { body: 'multipart', refusals: ['badPicture', 'pictureTooLarge'] },

@@ -286,7 +286,7 @@ test('an identity card fills in the form of the family, and is kept nowhere', as
     name: card.truth.fields.name,
     number: card.truth.fields.number,
     isSure: 1,
-    message: '',
+    message: '已填入，请核对姓名',
   })
   expect((await read(fileOf(await jpeg(32)))).result).toMatchObject({
     name: null,

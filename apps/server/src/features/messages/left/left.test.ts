@@ -60,7 +60,7 @@ test('of two answers one counts; the person reads it, and the number is hidden a
   const [message] = await atDesk(0)
   const words = '可以，<b>请</b>上传处方'
   const both = await Promise.all([answerIt(message!.id, words), answerIt(message!.id, words)])
-  expect(both.map(({ code }) => code).sort()).toEqual([200, refusals.messageAnswered.code])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.messageAnswered.code])
   expect(await waiting()).toEqual([])
   expect(await atDesk(1)).toMatchObject([{ answer: words, callPhone: null, memberPhone: '138****0002' }])
   const told = await server.call(messageCalls.list, { tab: 1, ...page }, { token: zhou })
