@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { colorsOf, variablesOf } from './colors.ts'
-import { contrast, parseColor, printColor, textOn, type Rgb } from './contrast.ts'
+import { contrast, parseColor, textOn, type Rgb } from './contrast.ts'
 import { iconNames } from '#ui/icon/names.ts'
 import { tintOf } from '#ui/king-tile/tints.ts'
 
@@ -39,8 +39,7 @@ function paled([red, green, blue]: Rgb, share: number): Rgb {
 }
 
 test('every icon has a tint that the style sheet draws', () => {
-  for (const icon of iconNames) expect(turns[tintOf(icon)], icon).toBeDefined()
-  expect(new Set(iconNames.map(tintOf)).size).toBe(turns.length)
+  expect(new Set(iconNames.map(tintOf))).toEqual(new Set(turns.keys()))
 })
 
 // Our own, those of the demo's companies, and colours that somebody might choose without thinking of icons.
@@ -60,6 +59,6 @@ test.each([
   const turn = Number(variablesOf(colorsOf(given))['--icon-turn'])
   for (const degrees of turns) {
     const worn = degrees === 0 ? ground : paled(turned(ground, degrees * turn), paleness * turn)
-    expect(contrast(textOn(ground), worn), `${degrees}° ${printColor(worn)}`).toBeGreaterThanOrEqual(3)
+    expect(contrast(textOn(ground), worn)).toBeGreaterThanOrEqual(3)
   }
 })
