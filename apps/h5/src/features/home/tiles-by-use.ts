@@ -12,6 +12,7 @@ export function mostUsedFirst<T extends { readonly key: string }>(
     const count = taps?.[key] ?? 0
     return count < fewTaps ? 0 : count
   }
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list: old phones know no toSorted
   return [...tiles].sort((one, other) => uses(other) - uses(one))
 }
 

@@ -12,7 +12,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('a pop-up waits until nobody has touched anything for a while', () => {
   const { result } = renderHook(usePopupTurn)

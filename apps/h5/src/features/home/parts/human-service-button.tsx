@@ -22,7 +22,7 @@ export function HumanServiceButton() {
       >
         <Icon name="service" size={24} label={name} picture={picture} />
       </button>
-      <Suspense>{asked > 0 && <ServiceAtOnce asked={asked} />}</Suspense>
+      <Suspense>{asked > 0 && <ServiceAtOnce key={asked} />}</Suspense>
     </>
   )
 }

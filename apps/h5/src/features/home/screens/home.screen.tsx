@@ -29,7 +29,7 @@ export default function HomeScreen() {
   const below = useRef<HTMLDivElement>(null)
   const hasSettled = useHasSettled()
   const isNear = useIsNear(below, hasSettled)
-  // Nothing is advertised in elder mode (look).
+  // The five main things first, and nothing is advertised in elder mode (look).
   const isElder = useIsElder()
 
   const open = (opening: Opening) => {
@@ -38,14 +38,16 @@ export default function HomeScreen() {
     else if (opening.shows === 'drugStore' && currentEnvironment() !== 'wechat') void askToFollow('药房')
     else setSheet(opening.shows)
   }
+  const tiles = <KingTiles onOpen={open} />
   return (
     <BarePage>
       <HomeHead />
       <div className={styles.sections}>
+        {isElder && tiles}
         <Suspense fallback={<OpenRoom />}>
           <OpenMatters />
         </Suspense>
-        <KingTiles onOpen={open} />
+        {!isElder && tiles}
         <div className={styles.banner}>{!isElder && <AdvertBanner />}</div>
         <div ref={equity}>
           <MyEquity />

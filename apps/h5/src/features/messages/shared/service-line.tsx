@@ -20,7 +20,7 @@ export function ServiceLine() {
         onTap={() => ask(asked + 1)}
         track="message.service"
       />
-      <Suspense>{asked > 0 && <ServiceAtOnce asked={asked} />}</Suspense>
+      <Suspense>{asked > 0 && <ServiceAtOnce key={asked} />}</Suspense>
     </Card>
   )
 }
