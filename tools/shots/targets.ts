@@ -30,6 +30,8 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
         return false
       const box = hitBox(one)
       const { width, height } = box.getBoundingClientRect()
+      // Seen by screen readers alone until it has the focus.
+      if (width <= 1) return false
       if (width >= least - 0.5 && height >= least - 0.5) return false
       return !isInSentence(one) && !reaches(box)
     })

@@ -55,7 +55,7 @@ function Offered({ coupon, update }: RowProps) {
       foot={<StockLeft left={left} stock={coupon.stock} perPerson={perPerson} takenByMe={takenByMe} />}
       action={
         hasEnough ? (
-          <Button kind="secondary" size="small" label={`使用${coupon.name}`} onTap={see}>
+          <Button kind="secondary" size="small" label={`去使用${coupon.name}`} onTap={see}>
             去使用
           </Button>
         ) : (

@@ -100,7 +100,7 @@ function Member({ member }: { member: FamilyMember }) {
         </p>
       </div>
       {(has || state.isError) && (
-        <Button size="small" label={`为${member.name}预约`} onTap={book}>
+        <Button size="small" label={`去预约：${member.name}`} onTap={book}>
           去预约
         </Button>
       )}

@@ -22,20 +22,14 @@ export function EstimateBar({ estimate, singleFen }: Props) {
   const sums = [`发票 ${formatFen(billedFen)}`, `上限 ${formatFen(singleFen)}`]
   return (
     <>
-      <button
-        type="button"
-        className={classNames(base.tap, styles.bar)}
-        aria-label={`预计可赔 ${formatFen(payableFen)} ${sums.join(' ')} 查看明细`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={classNames(base.tap, styles.bar)} onClick={() => setOpen(true)}>
         <span className={styles.label}>
-          预计可赔
-          <span className={styles.more}>查看明细</span>
-        </span>
+          预计可赔 <span className={styles.more}>查看明细</span>
+        </span>{' '}
         <Money fen={payableFen} size="number" />
         <span className={classNames(styles.sum, billedFen > singleFen && styles.over)}>
           {sums.map((words) => (
-            <span key={words}>{words}</span>
+            <span key={words}>{words} </span>
           ))}
         </span>
       </button>
