@@ -49,8 +49,11 @@ addEventListener('resize', fit)
 fit()
 screen.src = `/${location.hash}`
 showCodes()
-void askAboutPreview().then((about) => {
+void showBeside()
+
+async function showBeside(): Promise<void> {
+  const about = await askAboutPreview()
   if (!about) return
   showAccounts(about, frame)
   showReach(about)
-})
+}

@@ -112,7 +112,7 @@ const show = (api) => {
   const calls = document.querySelector('#calls')
   const contents = document.querySelector('#contents')
   const isDesk = ({ description }) => Number(description.startsWith('后台'))
-  for (const { name, description } of [...api.tags].sort((one, other) => isDesk(one) - isDesk(other))) {
+  for (const { name, description } of api.tags.toSorted((one, other) => isDesk(one) - isDesk(other))) {
     const entries = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, operation]) => operation.tags.includes(name))
