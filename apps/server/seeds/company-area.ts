@@ -1,7 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
-import { companies } from './companies.ts'
+import { companies, newcomers } from './companies.ts'
 import { idOf } from './ids.ts'
 
 interface Offer {
@@ -128,7 +128,8 @@ export async function addCompanyArea({ clock }: Services, tx: Db) {
       company_id: idOf('company', key),
       id: idOf('companyEquity', `${key}/${offer.name}`),
       end_dt: yearEnd,
-      covered_count: employees.length + colleagues.length,
+      covered_count:
+        employees.length + colleagues.length + (key === 'xinghe-software' ? newcomers.length : 0),
       sort,
     })),
   )

@@ -3,12 +3,7 @@ import type { Received } from '../frame/inbox.ts'
 import type { Partner, Shelf } from '../frame/partner.ts'
 import { html } from './html.ts'
 import { sideBar } from './side-bar.ts'
-
-export interface View {
-  /** A shelf's kind, or `calls`. */
-  readonly tab: string
-  readonly wanted: string
-}
+import type { View } from './view.ts'
 
 const shownAtMost = 100
 

@@ -1,7 +1,7 @@
 import type { Frame } from '../frame/frame.ts'
 import type { Partner } from '../frame/partner.ts'
 import { html } from './html.ts'
-import type { View } from './render.ts'
+import type { View } from './view.ts'
 
 /** As people look for them; who stands in none is listed at the end. */
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [

@@ -2,14 +2,20 @@ import { identityCalls } from '@yf/contract/identity'
 import { currentAgreement } from '@yf/domain/agreements'
 import { isCallError } from '@yf/client/call-error'
 import { call } from '#platform/http/call.ts'
-import { resetSession, signIn } from '#platform/session/session.ts'
+import { signIn } from '#platform/session/session.ts'
 import type { AboutPreview } from '../shell/reachable.ts'
 import { made, part, partOf } from './part.ts'
 
 type Account = AboutPreview['accounts'][number]
 
+/** The phone, in which nobody may run while its owner changes: what runs would follow, and leave for good. */
+export interface Frame {
+  readonly empty: () => Promise<void>
+  readonly openHome: () => void
+}
+
 /** The people of the demo: a tap signs in through the same door as everybody, by phone and password. */
-export function showAccounts({ accounts, password }: AboutPreview, onEntered: () => void): void {
+export function showAccounts({ accounts, password }: AboutPreview, frame: Frame): void {
   const panel = part('accounts')
   const said = partOf(panel, '.said')
   const enter = async ({ phone, name }: Account) => {
@@ -17,10 +23,10 @@ export function showAccounts({ accounts, password }: AboutPreview, onEntered: ()
     try {
       const asked = { phone, password, agreementVersion: currentAgreement }
       const person = await call(identityCalls.login, asked, { silent: true })
-      resetSession()
+      await frame.empty()
       signIn(person)
+      frame.openHome()
       said.textContent = `当前：${name}`
-      onEntered()
     } catch (error) {
       if (!isCallError(error)) throw error
       said.textContent = error.message

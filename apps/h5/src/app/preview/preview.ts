@@ -1,6 +1,6 @@
 import './preview.fixed.css'
 import { askAboutPreview } from '../shell/reachable.ts'
-import { showAccounts } from './accounts.ts'
+import { showAccounts, type Frame } from './accounts.ts'
 import { showCodes } from './codes.ts'
 import { devices, scaleFor } from './devices.ts'
 import { part } from './part.ts'
@@ -32,12 +32,13 @@ function dress(): void {
   copy()
 }
 
-/** Somebody else is signed in now: the app begins anew, at home. */
-function beginAnew(): void {
-  const inside = screen.contentWindow?.location
-  if (!inside) return
-  inside.hash = '#/home'
-  inside.reload()
+const frame: Frame = {
+  empty: () =>
+    new Promise((resolve) => {
+      screen.addEventListener('load', () => resolve(), { once: true })
+      screen.src = 'about:blank'
+    }),
+  openHome: () => void (screen.src = '/#/home'),
 }
 
 for (const { name } of devices) choice.add(new Option(name))
@@ -48,8 +49,11 @@ addEventListener('resize', fit)
 fit()
 screen.src = `/${location.hash}`
 showCodes()
-void askAboutPreview().then((about) => {
+void showBeside()
+
+async function showBeside(): Promise<void> {
+  const about = await askAboutPreview()
   if (!about) return
-  showAccounts(about, beginAnew)
+  showAccounts(about, frame)
   showReach(about)
-})
+}

@@ -25,7 +25,7 @@ test('a member sees what the company offers to everybody', async () => {
   expect(benefits[0]).toMatchObject({
     kind: '保险',
     endDt: '2026-12-31',
-    coveredCount: 13,
+    coveredCount: 40,
     code: 'INSURANCE',
     audience: expect.stringContaining('在职员工') as string,
   })

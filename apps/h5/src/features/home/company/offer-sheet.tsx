@@ -35,20 +35,29 @@ export function OfferSheet({ offer, standing, contact, onClose }: Props) {
 function Explained({ offer, standing }: { offer: Offer; standing: Standing }) {
   const { word, tone } = stateOf(offer, standing)
   const { summary, audience, usage, rules, provider, endDt, priceFen } = offer
+  const said = { 服务内容: summary, 适用对象: audience, 使用方法: usage, 使用规则: rules }
+  // Whoever has it as a right pays nothing for it.
+  const price = standing.kind === 'absent' && priceFen ? formatFen(priceFen) : undefined
   return (
     <>
       <p className={styles.left}>
         <Chip tone={tone}>{word}</Chip>
         <span>{leftOf(offer, standing)}</span>
       </p>
+      <dl className={styles.said}>
+        {Object.entries(said).map(([label, words]) =>
+          words === '' ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
       <Facts
         rows={[
-          { label: '服务内容', value: summary },
-          { label: '适用对象', value: audience },
-          { label: '使用方法', value: usage },
-          { label: '使用规则', value: rules },
           { label: '服务机构', value: provider },
-          { label: '服务价格', value: priceFen ? formatFen(priceFen) : undefined },
+          { label: '服务价格', value: price },
           { label: '有效期', value: endDt && endText(endDt) },
         ]}
       />

@@ -7,7 +7,7 @@ export const EmergencyStrip = () => (
     <Icon name="warning" size={22} className={styles.icon} />
     <span className={styles.words}>
       <strong>急症请直接拨打 120</strong>
-      <span>胸痛、喘不上气、昏迷抽搐、大出血、半身无力</span>
+      <span>胸痛、喘不上气、昏迷抽搐、大出血</span>
     </span>
     <span className={styles.call}>拨打</span>
   </a>

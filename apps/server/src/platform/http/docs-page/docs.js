@@ -32,6 +32,9 @@ const needs = {
   partner: '需要合作方签名',
 }
 
+/** The pattern of an id says less than its name. */
+const isId = (limit) => String(limit).startsWith('^[0-9a-f]{8}-')
+
 /** A schema in a few lines, as a reader would write it down. */
 const outline = (schema, depth = 0) => {
   if (!schema) return ''
@@ -54,7 +57,7 @@ const outline = (schema, depth = 0) => {
     .join(' | ')
   const said = Object.entries(limits)
     .filter(([limit]) => limit in schema)
-    .map(([limit, words]) => `${words} ${schema[limit]}`)
+    .map(([limit, words]) => (isId(schema[limit]) ? '编号' : `${words} ${schema[limit]}`))
   const notes = [schema.title, ...said].filter(Boolean)
   return notes.length > 0 ? `${type}  // ${notes.join('，')}` : type
 }
@@ -94,7 +97,6 @@ const entry = (path, method, operation) => {
       'div',
       { className: 'body' },
       make('p', { textContent: [operation.operationId, ...notesOf(operation)].join(' · ') }),
-      make('p', { className: 'note', textContent: operation.description }),
       ...requestOf(operation),
       ...part('回答', outline(answer)),
     ),
@@ -109,7 +111,8 @@ const show = (api) => {
   document.querySelector('#about').textContent = api.info.description
   const calls = document.querySelector('#calls')
   const contents = document.querySelector('#contents')
-  for (const { name, description } of api.tags) {
+  const isDesk = ({ description }) => Number(description.startsWith('后台'))
+  for (const { name, description } of api.tags.toSorted((one, other) => isDesk(one) - isDesk(other))) {
     const entries = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, operation]) => operation.tags.includes(name))
