@@ -58,5 +58,5 @@ export default defineConfig({
       ),
     },
   },
-  server: { port: 5173, strictPort: true, proxy: { '/API': api, '/files': api } },
+  server: { port: 5173, strictPort: true, proxy: { '/API': api, '/files': api, '/shop-pictures': api } },
 })

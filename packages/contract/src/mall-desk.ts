@@ -160,6 +160,17 @@ export const mallDeskCalls = {
     Page(ChangeRow),
     duty,
   ),
+  /** With the picture as a file part; it is kept once a product shows it. */
+  uploadPicture: consoleService.post(
+    'mall/picture',
+    'A picture for a product, drawn anew',
+    Nothing,
+    Type.Object({ picture: Type.String() }),
+    {
+      body: 'multipart',
+      refusals: ['dutyNotHeld', 'badPicture', 'pictureTooLarge', 'uploadBusy', 'storageFull'],
+    },
+  ),
   saveProduct: consoleService.post(
     'mall/product/save',
     'Add or change a product; a new one is not on sale',

@@ -34,3 +34,7 @@ export const mallPicture = (name: (typeof drawings)[number] | (typeof wide)[numb
 
 export const productPictures: readonly string[] = drawings.map(mallPicture)
 export const bannerPictures: readonly string[] = wide.map(mallPicture)
+
+/** What staff brought themselves is served under this path, to anybody: it is on a shelf. */
+export const uploadedPictures = '/shop-pictures/'
+export const isUploadedPicture = (picture: string): boolean => /^\/shop-pictures\/[\w.-]+$/.test(picture)

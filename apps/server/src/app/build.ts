@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { addDirectUploads } from '#features/claims/materials/direct-route.ts'
 import { addLiveRoom } from '#features/consultation/room/live-route.ts'
 import { addFileRoute } from '#features/files/read-route.ts'
+import { addShelfPictureRoute } from '#features/mall/shelf-pictures.ts'
 import { addSalePictureRoute } from '#features/order-desk/picture-route.ts'
 import { addStaffFileRoute } from '#features/workbench/file-route.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -65,6 +66,7 @@ async function addOutside(
     addDirectUploads(outside, { services, database })
     addStaffFileRoute(outside, { services, database })
     addSalePictureRoute(outside, { services, database })
+    addShelfPictureRoute(outside, { services, database })
     if (settings.developerPages) addDescription(outside, calls.table)
     if (hasPreviewHelp(settings)) addPreviewHelp(outside, settings)
     await addPages(outside, settings)

@@ -154,6 +154,7 @@ const names: Readonly<Record<CallName, string>> = {
   'mall.products': '查看商品',
   'mall.product': '查看一个商品',
   'mall.changes': '查看商品变更记录',
+  'mall.uploadPicture': '上传商品图片',
   'mall.saveProduct': '修改商品',
   'mall.saveVariant': '修改规格与价格',
   'mall.changeStock': '调整库存',

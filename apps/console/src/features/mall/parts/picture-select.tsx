@@ -1,3 +1,4 @@
+import { isUploadedPicture } from '@yf/domain/mall-pictures'
 import { Select } from 'antd'
 import styles from './picture-select.module.css'
 
@@ -9,7 +10,8 @@ interface Props {
   onChange: (picture: string) => void
 }
 
-const nameOf = (picture: string) => picture.replace(/^.*\/|\.svg$/g, '')
+const nameOf = (picture: string) =>
+  isUploadedPicture(picture) ? '上传的图片' : picture.replace(/^.*\/|\.svg$/g, '')
 
 const drawn = ({ value }: { value?: string | number | undefined }) => (
   <span className={styles.option}>
@@ -18,14 +20,17 @@ const drawn = ({ value }: { value?: string | number | undefined }) => (
   </span>
 )
 
-/** One of the mall's own drawings: nothing is loaded from elsewhere. */
+/** One of the mall's own drawings, or what stands there now: nothing is loaded from elsewhere. */
 export const PictureSelect = ({ id, label, value, pictures, onChange }: Props) => (
   <Select<string>
     {...(id ? { id } : {})}
     {...(label ? { 'aria-label': label } : {})}
     className={styles.select}
     value={value}
-    options={pictures.map((picture) => ({ value: picture, label: nameOf(picture) }))}
+    options={(pictures.includes(value) ? pictures : [value, ...pictures]).map((picture) => ({
+      value: picture,
+      label: nameOf(picture),
+    }))}
     optionRender={drawn}
     onChange={onChange}
   />

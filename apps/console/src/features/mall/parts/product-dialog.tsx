@@ -1,5 +1,4 @@
 import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
-import { productPictures } from '@yf/domain/mall-pictures'
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -12,7 +11,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { emptyProduct, formOf, type ProductForm } from '../product-form.ts'
 import { areaChoices, categoryChoices } from '../words.ts'
-import { PictureSelect } from './picture-select.tsx'
+import { ProductPicture } from './product-picture.tsx'
 
 interface Props {
   /** null is a new one. */
@@ -78,16 +77,6 @@ const Fields = ({ form, onChange }: FieldsProps) => (
           />
         )}
       </Entry>
-      <Entry label="图片">
-        {(id) => (
-          <PictureSelect
-            id={id}
-            value={form.picture}
-            pictures={productPictures}
-            onChange={(picture) => onChange({ picture })}
-          />
-        )}
-      </Entry>
       <NumberEntry
         label="每单限购（件）"
         value={form.mostPerOrder}
@@ -96,6 +85,7 @@ const Fields = ({ form, onChange }: FieldsProps) => (
         onChange={(value) => onChange({ mostPerOrder: value ?? 1 })}
       />
     </Pair>
+    <ProductPicture value={form.picture} onChange={(picture) => onChange({ picture })} />
     <Entry label="精选推荐" note="在商城页面底部推荐给所有人">
       {(id) => (
         <Switch

@@ -50,6 +50,25 @@ beforeEach(() => {
 
 const sent = (name: keyof typeof mallDeskCalls) => server.sent(mallDeskCalls[name])
 
+test('a picture is brought from a computer and saved with the product', async () => {
+  server.answers(mallDeskCalls.uploadPicture, { picture: '/shop-pictures/cup.webp' })
+  server.answers(mallDeskCalls.saveProduct, deskProduct)
+  openAt('#/products', <ProductsScreen />)
+  await screen.findByText('运动保温杯')
+  press('添加商品')
+  fireEvent.change(inDialog().getByLabelText(/^商品名称/), { target: { value: '新杯子' } })
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')!
+  fireEvent.change(field, { target: { files: [new File(['x'], 'cup.png', { type: 'image/png' })] } })
+  await waitFor(() =>
+    expect(screen.getByAltText('商品图片').getAttribute('src')).toBe('/shop-pictures/cup.webp'),
+  )
+  pressInDialog('保存')
+  await waitFor(() =>
+    expect(sent('saveProduct')[0]?.input).toMatchObject({ picture: '/shop-pictures/cup.webp' }),
+  )
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+})
+
 test('products stand with their prices, stock and state, and a new one is added hidden', async () => {
   server.answers(mallDeskCalls.saveProduct, { ...deskProduct, id: 'p9', isOnSale: 0 })
   openAt('#/products?sale=1', <ProductsScreen />)

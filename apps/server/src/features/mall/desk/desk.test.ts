@@ -9,7 +9,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { enterMall, type AtMall } from '#testkit/mall-token.ts'
+import { picture } from '#testkit/smallest-picture.ts'
 import { recount } from '#testkit/recount/recount.ts'
+import { shopKeeper } from '../shelf-pictures.ts'
 import { companyId, productGiven, productId, shopOf, variantId } from '../test-shop.ts'
 
 const server = demoStage()
@@ -38,6 +40,7 @@ const rows: readonly [keyof typeof desk, object][] = [
   ['products', page],
   ['product', { id: unknown }],
   ['changes', { id: unknown, ...page }],
+  ['uploadPicture', {}],
   ['saveProduct', productGiven('没有人')],
   ['saveVariant', { productId: unknown, name: '大', priceFen: 1, listFen: null, isOffered: 1 }],
   ['changeStock', { productId: unknown, variantId: unknown, amount: 1, reason: '入库' }],
@@ -211,4 +214,32 @@ test('the figures count what was paid, by day and product, and what is left', as
   expect(today.pointsFen - was.pointsFen).toBe(1_000)
   expect(best.find(({ productId: one }) => one === of)).toMatchObject({ pieces: 2, totalFen: 1_000 })
   expect(stock.find(({ variantId: one }) => one === id)).toMatchObject({ onHand: 3, sold: 2 })
+})
+
+test('a picture of a product is drawn anew, seen by anybody, and one of somebody else is not on the shelf', async () => {
+  const file = new File([picture], 'cup.png', { type: 'image/png' })
+  const upload = (what: File) => ask(desk.uploadPicture, { file: what } as never)
+  const kept = (await upload(file)).result.picture
+  const seen = await server.fetch(kept)
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, expect.stringContaining('public')])
+  expect(seen.headers.get('content-type')).toMatch(/^image\//)
+  const saved = await ask(desk.saveProduct, { ...productGiven('带图商品'), picture: kept })
+  expect(saved.result.picture).toBe(kept)
+  const row = await server.db
+    .selectFrom('stored_file')
+    .select('unused_since')
+    .where('name', '=', kept.split('/').pop()!)
+    .executeTakeFirstOrThrow()
+  expect(row.unused_since).toBeNull()
+  expect((await upload(new File(['<svg/>'], 'x.png', { type: 'image/png' }))).code).toBe(
+    refusals.badPicture.code,
+  )
+  for (const other of ['/shop-pictures/none.png', 'https://example.com/a.png', '/shop-pictures/../files/x'])
+    expect((await ask(desk.saveProduct, { ...productGiven('借图'), picture: other })).code).toBe(400)
+  const theirs = await server.db
+    .selectFrom('stored_file')
+    .select('name')
+    .where('keeper_id', '<>', shopKeeper)
+    .executeTakeFirstOrThrow()
+  expect((await server.fetch(`/shop-pictures/${theirs.name}`)).status).toBe(404)
 })

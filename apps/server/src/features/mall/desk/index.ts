@@ -2,6 +2,7 @@ import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { canvas, canvases, publishCanvas, restoreCanvas, saveCanvas } from './canvas.ts'
 import { figures } from './figures.ts'
+import { uploadPicture } from './pictures.ts'
 import { changes, product, products, saveProduct, setSale } from './products.ts'
 import { changeStock, saveVariant } from './variants.ts'
 
@@ -9,6 +10,7 @@ export const mallDeskHandlers: Handlers<typeof mallDeskCalls> = {
   products,
   product,
   changes,
+  uploadPicture,
   saveProduct,
   saveVariant,
   changeStock,
