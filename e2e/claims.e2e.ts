@@ -60,6 +60,12 @@ test('three photographed receipts become a decision at once, explained line by l
   await page.getByRole('button', { name: '查看进度' }).click()
   await expect(page).toHaveTitle('理赔详情')
   await expect(page.getByText('已结案赔付').first()).toBeVisible()
+
+  // What was sent is behind nobody: the browser's own way back leads to where it all began.
+  await page.goBack()
+  await expect(page).toHaveTitle('提交结果')
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/home/)
 })
 
 test('an amount that nobody can read is filled in by hand, and a person looks at the case', async ({
@@ -80,12 +86,15 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
   await expect(page.getByText('金额未识别')).toBeVisible(whenRead)
   await page.getByRole('button', { name: /核对第1张发票/ }).click()
   const sheet = page.getByRole('dialog', { name: '核对发票信息' })
+  await expect(sheet.getByText('第 1 张，共 1 张')).toBeVisible()
   await sheet.getByLabel(/发票金额/).fill('520')
+  await expect(sheet.getByText('由您填写，将由人工核对')).toBeVisible()
   await sheet.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('list', { name: '发票信息' })).toContainText('¥520.00')
   // 520 less the deductible of 100, four fifths of it.
   await expect(page.getByRole('button', { name: /预计可赔 ¥336\.00/ })).toBeVisible()
   await toAnalysis(page)
+  await expect(page.getByText('有发票内容由您填写或修改过')).toBeVisible()
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
 })

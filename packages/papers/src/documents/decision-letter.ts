@@ -182,7 +182,7 @@ function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: nu
     })
   }
   if (!payee || payableFen <= paidFen) return
-  heading(paper, '赔款支付')
+  heading(paper, '赔款支付', 80)
   facts(paper, [
     [
       ['收款人', payee.name],
@@ -201,10 +201,11 @@ function payment(paper: Paper, { payee, review }: DecisionLetter, payableFen: nu
 }
 
 /** Whose letter it is stands under its words, never on a page of its own. */
-const signOffRoom = 64
+const signOffRoom = 58
 
 function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLetter): void {
-  heading(paper, '如有异议', 70)
+  // Its two clauses and the name under them stay on one page.
+  heading(paper, '如有异议', 70 + signOffRoom)
   if (review) {
     paragraph(
       paper,
@@ -229,7 +230,7 @@ function objection(paper: Paper, { issuer, objectionDays, review }: DecisionLett
 
 function signOff(paper: Paper, { issuer, decidedAt }: DecisionLetter): void {
   const [year, month, day] = shanghaiDay(decidedAt).split('-').map(Number)
-  paper.y += 14
+  paper.y += 10
   paper.makeRoom(44)
   paper.y += paper.write(issuer.name, page.left, paper.y, inner, { size: 11, bold: true, align: 'right' })
   paper.y += paper.write(`${year}年${month}月${day}日`, page.left, paper.y + 3, inner, {

@@ -12,7 +12,7 @@ export function title(paper: Paper, text: string, under?: string): void {
 
 /** Never left alone at the foot of a page: it takes the room of what follows with it. */
 export function heading(paper: Paper, text: string, follows = 60): void {
-  paper.y += 12
+  paper.y += 10
   paper.makeRoom(24 + follows)
   paper.doc.rect(page.left, paper.y + 3, 3, 11).fill(ink.accent)
   paper.y += paper.write(text, page.left + 10, paper.y, inner - 10, { size: 12, bold: true })
@@ -40,9 +40,10 @@ function pieces(paper: Paper, text: string, style: Style): string[] {
 
 /** A numbered clause, its number hanging in the margin; `follows` as of a paragraph. */
 export function clause(paper: Paper, number: number, text: string, follows = 0): void {
-  const style = { size: 9.5, align: 'justify', lineGap: 3 } as const
+  // Not justified: the few spaces of a Chinese line, around a number, would take all that is left of it.
+  const style = { size: 9.5, lineGap: 3 } as const
   paper.makeRoom(paper.heightOf(text, inner - 20, style) + follows)
-  paper.write(`${number}.`, page.left, paper.y, 18, { ...style, align: 'left' })
+  paper.write(`${number}.`, page.left, paper.y, 18, style)
   paper.y += paper.write(text, page.left + 20, paper.y, inner - 20, style) + 4
 }
 

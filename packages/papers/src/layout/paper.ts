@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import { fonts, missingMark, writable } from './fonts.ts'
 
-export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 84, bottom: 70 } as const
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 76, bottom: 64 } as const
 export const inner = page.width - page.left - page.right
 const floor = page.height - page.bottom
 

@@ -12,8 +12,9 @@ const placed = (at: number) => (card: HTMLElement | null) => {
 
 function Panel() {
   const onScroll = useFollowing((id) => shown.push(id))
-  const high = (panel: HTMLElement | null) =>
-    panel && Object.defineProperty(panel, 'clientHeight', { value: 600 })
+  const high = (panel: HTMLElement | null) => {
+    if (panel) Object.defineProperty(panel, 'clientHeight', { value: 600 })
+  }
   return (
     <div ref={high} data-testid="panel" onScroll={onScroll}>
       {['m1', 'm2', 'm3'].map((id, at) => (

@@ -49,7 +49,7 @@ test('why nothing can be booked for somebody is said, the nearest reason first',
   expect(refusalOf({ ...self, hasAccount: 1 })).toContain('本人登录')
   expect(refusalOf({ ...self, missing: ['证件号码'] })).toBe('请先完善证件号码')
   expect(refusalOf({ ...self, rights: [] })).toBe('暂无高端体检权益')
-  expect(refusalOf({ ...self, rights: [{ ...right, isUsable: 0 }] })).toContain('2026-01-01 开始')
+  expect(refusalOf({ ...self, rights: [{ ...right, isUsable: 0 }] })).toContain('2026年1月1日开始')
   expect(refusalOf({ ...self, rights: [{ ...right, left: 0, isUsable: 0 }] })).toBe('体检次数已用完')
 })
 

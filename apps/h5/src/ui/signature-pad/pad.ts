@@ -74,7 +74,8 @@ export function openPad({ canvas, ink, Writer, onChange, isTurned: isTurnedAtFir
     clear: () => keepOnly([]),
     undo: () => keepOnly(ink.strokes.slice(0, -1)),
     isEmpty: () => ink.strokes.length === 0,
-    picture: () => (ink.strokes.length === 0 ? Promise.resolve(null) : trimmedPng(canvas, fitting.turned !== null)),
+    picture: () =>
+      ink.strokes.length === 0 ? Promise.resolve(null) : trimmedPng(canvas, fitting.turned !== null),
     close: () => {
       writer.removeEventListener('endStroke', learn)
       writer.off()

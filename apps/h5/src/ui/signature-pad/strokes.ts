@@ -48,11 +48,7 @@ export function fitOf(paper: Box, box: Pick<Box, 'width' | 'height'>, turned: nu
   }
 }
 
-const scaled = (
-  stroke: PointGroup,
-  scale: number,
-  place: (at: Point) => Point,
-): PointGroup => ({
+const scaled = (stroke: PointGroup, scale: number, place: (at: Point) => Point): PointGroup => ({
   ...stroke,
   dotSize: stroke.dotSize * scale,
   minWidth: stroke.minWidth * scale,

@@ -1,4 +1,10 @@
-import type { ApplyDraft, ApplyPage, ClaimMaterial, DecisionLine, MaterialPage } from '@yf/contract/claim-shapes'
+import type {
+  ApplyDraft,
+  ApplyPage,
+  ClaimMaterial,
+  DecisionLine,
+  MaterialPage,
+} from '@yf/contract/claim-shapes'
 
 const policy = {
   id: 'p1',

@@ -1,5 +1,4 @@
-// From here on it is known where the application began.
-import '#features/claims/shared/flow.ts'
+import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ const isFilledIn = (draft: ApplyDraft | null): draft is ApplyDraft =>
 
 /** A claim for a visit at a public internet hospital: information, then receipt and card. */
 export default function PublicHospitalClaimsScreen() {
+  useFlowStep()
   const found = useHospitalDraft()
   const { step } = useQueryParams()
   // What is being typed stays, whatever is asked for again meanwhile.

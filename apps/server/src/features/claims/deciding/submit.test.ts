@@ -16,7 +16,10 @@ afterEach(() => lab.clear())
 test('three receipts that were read surely are decided at once, with a reason each', async () => {
   const caseId = await lab.addCase({ receipts: [{}, { billed_fen: 30_000 }, { billed_fen: 12_345 }] })
   const page = await server.call(claimCalls.materialPage, { caseId }, lab)
-  expect(page.result).toMatchObject({ checks: [], estimate: { payableFen: 73_876, isAtOnce: 1, reasons: [] } })
+  expect(page.result).toMatchObject({
+    checks: [],
+    estimate: { payableFen: 73_876, isAtOnce: 1, reasons: [] },
+  })
   const { result } = await lab.submit(caseId)
   expect(result).toMatchObject({ state: 5, isDecided: 1, payableFen: 73_876 })
   expect(result.message).toContain('¥738.76')

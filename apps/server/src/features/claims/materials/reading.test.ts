@@ -116,7 +116,13 @@ test('what the person corrects is kept beside what was read, and is no longer th
   ])
   const corrected = await save({ ...asRead, billedFen: billedFen! + 100, socialFen: 50 })
   expect(corrected.result).toMatchObject([
-    { billedFen: billedFen! + 100, socialFen: 50, isSure: 0, isConfirmed: 1, asRead: { billedFen, socialFen: 0 } },
+    {
+      billedFen: billedFen! + 100,
+      socialFen: 50,
+      isSure: 0,
+      isConfirmed: 1,
+      asRead: { billedFen, socialFen: 0 },
+    },
   ])
   const { snapshot } = await server.db
     .selectFrom('claim_receipt')

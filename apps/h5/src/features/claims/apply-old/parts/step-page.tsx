@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-// From here on it is known where the application began.
-import '#features/claims/shared/flow.ts'
+import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { Answered, type Question } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
@@ -19,6 +18,7 @@ const names = ['申请信息', '银行卡信息', '上传资料'] as const
 
 /** A step of the plain application. */
 export function StepPage({ step, children, ...page }: StepPageProps) {
+  useFlowStep()
   return (
     <Page {...page}>
       {step && <p className={styles.step}>{`第 ${step} 步，共 3 步 · ${names[step - 1]}`}</p>}

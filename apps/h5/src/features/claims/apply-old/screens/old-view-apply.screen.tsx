@@ -1,5 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { Paper } from '@yf/contract/claim-shapes'
+import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { ShownPdf } from '#platform/files/shown-pdf.tsx'
 import { Answered } from '#platform/http/answered.tsx'
@@ -14,6 +15,7 @@ import styles from './old-view-apply.module.css'
 
 /** Old flow: what was filled in, as the paper that will be signed; afterwards the signed one. */
 export default function OldViewApplyScreen() {
+  useFlowStep()
   const { caseId = '', flow } = useQueryParams()
   // A book of before the last change is not what will be signed.
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '', silent: true })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-// From here on it is known where the application began.
-import '#features/claims/shared/flow.ts'
+import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Steps } from '#ui/steps/steps.tsx'
@@ -26,6 +25,7 @@ const open = (step: number) =>
 
 /** The frame of the three steps; going back keeps everything. */
 export function FlowPage({ step, actions, extra, children }: Props) {
+  useFlowStep()
   return (
     <Page actions={actions} extra={extra}>
       <Steps label="理赔申请步骤" items={steps} current={step} onOpen={open} />

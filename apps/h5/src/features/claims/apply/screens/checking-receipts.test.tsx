@@ -112,7 +112,10 @@ test('a receipt says which of them it is, and what a person has changed or fille
 
 test('a changed value is marked on its card, and where nothing is paid it says why', async () => {
   const line = { ...lineOf(material), payableFen: 0, reason: '就诊日期不在保障期间内' }
-  const changed = { ...material, receipt: { ...receipt, doubtful: [], isConfirmed: 1, asRead: { ...asRead, payer: '林某' } } }
+  const changed = {
+    ...material,
+    receipt: { ...receipt, doubtful: [], isConfirmed: 1, asRead: { ...asRead, payer: '林某' } },
+  }
   answers['toClaimMaterial'] = {
     ...materialPage,
     materials: [changed],

@@ -1,6 +1,7 @@
 import type { CheckPoint, MaterialPage } from '@yf/contract/claim-shapes'
 import { caseStates } from '@yf/domain/claim-case'
 import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
+import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go } from '#platform/navigation/go.ts'
@@ -19,6 +20,7 @@ import { OpenedMaterial, useOpenedMaterial } from '../parts/opened-material.tsx'
 
 /** What was read, what is missing, and what the person would get: the last look before signing. */
 export default function MaterialAnalysisScreen() {
+  useFlowStep()
   const { caseId = '' } = useQueryParams()
   const materials = useMaterials(caseId, false)
   if (caseId === '') return <NoApplication />

@@ -1,5 +1,6 @@
 import type { Paper } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
+import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
 import { ShownPdf } from '#platform/files/shown-pdf.tsx'
 import { Answered } from '#platform/http/answered.tsx'
@@ -13,6 +14,7 @@ import styles from './view-apply.module.css'
 
 /** The application book: before signing as it will be signed, afterwards with the signature in it. */
 export default function ViewApplyScreen() {
+  useFlowStep()
   const { caseId = '' } = useQueryParams()
   // What is shown is what will be signed: a book from before the last change is not shown for a moment.
   const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '', silent: true })

@@ -6,8 +6,8 @@ import { Facts } from '#ui/facts/facts.tsx'
 
 const stepOf = ({ nextStep, payableFen, state }: CaseDetail): string => {
   if (nextStep) return nextStep
-  if (payableFen === 0) return '本案已结案，无需再做什么'
-  return state === caseStates.paid ? '赔款已到账，本案已结案，无需再做什么' : '等待打款，到账后会通知您'
+  const isOver = payableFen === 0 || state === caseStates.paid
+  return isOver ? '已结案，您无需再做什么' : '等待打款，到账后会通知您'
 }
 
 /** What comes now, and when: who looks at a result asks that first. */

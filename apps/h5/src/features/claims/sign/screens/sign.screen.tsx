@@ -1,28 +1,27 @@
 import { claimCalls } from '@yf/contract/claims'
-import { claimsRefusals } from '@yf/contract/refusals/claims'
 import { useState } from 'react'
-import type { CallError } from '@yf/client/call-error'
+import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
+import { leaveWithResult, useFlowStep } from '#features/claims/shared/flow.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { back, go, replaceWith } from '#platform/navigation/go.ts'
+import { back, go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
-import { alert } from '#ui/dialog/confirm.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
-import { AlreadySent } from '../../shared/already-sent.tsx'
-import { leaveForCase, leaveWithResult } from '../../shared/flow.ts'
 import { StoredSignature } from '../parts/stored-signature.tsx'
-import { bookPath, flowOf, papersPath, useSubmission, type Flow } from '../submission.ts'
+import { bookPath, flowOf, useSubmission, type Flow } from '../submission.ts'
+import { tell } from '../tell-refusal.ts'
 import styles from './sign.module.css'
 
 /** The documents of one claim and the signature under them; submitting ends here. */
 export default function SignScreen() {
+  useFlowStep()
   const { caseId = '', flow, hash } = useQueryParams()
   if (caseId === '') return <SignatureAlone />
   return <Signing caseId={caseId} flow={flowOf(flow)} seen={hash} />
@@ -43,18 +42,6 @@ const Signature = () => (
     {(signature) => <StoredSignature signature={signature} onWrite={() => go('/sign/edit')} />}
   </Answered>
 )
-
-/** After these the same signature under the same paper would be refused again. */
-async function tell(error: CallError, caseId: string, flow: Flow): Promise<void> {
-  await alert({ title: '还不能提交', content: error.message })
-  const query = { caseId, flow }
-  if (error.code === claimsRefusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
-  if (error.code === claimsRefusals.claimSubmitted.code)
-    return leaveForCase(caseId)
-  if (error.code === claimsRefusals.claimStopped.code || error.code === claimsRefusals.invoiceUsed.code)
-    return replaceWith(papersPath(flow), { query })
-  return undefined
-}
 
 const promise =
   '本人已阅读并理解申请书的全部内容，确认所填信息和所交资料真实、完整，同意以此签名提交理赔申请。'

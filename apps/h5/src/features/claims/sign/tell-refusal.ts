@@ -1,0 +1,17 @@
+import type { CallError } from '@yf/client/call-error'
+import { claimsRefusals } from '@yf/contract/refusals/claims'
+import { leaveForCase } from '#features/claims/shared/flow.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
+import { alert } from '#ui/dialog/confirm.tsx'
+import { bookPath, papersPath, type Flow } from './submission.ts'
+
+/** After these the same signature under the same paper would be refused again. */
+export async function tell(error: CallError, caseId: string, flow: Flow): Promise<void> {
+  await alert({ title: '还不能提交', content: error.message })
+  const query = { caseId, flow }
+  if (error.code === claimsRefusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
+  if (error.code === claimsRefusals.claimSubmitted.code) return leaveForCase(caseId)
+  if (error.code === claimsRefusals.claimStopped.code || error.code === claimsRefusals.invoiceUsed.code)
+    return replaceWith(papersPath(flow), { query })
+  return undefined
+}
