@@ -11,7 +11,7 @@ const styles = everywhere.filter((file) => file.startsWith(`ui${path.sep}`))
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8')
 const defined = new Set(read('styles/tokens.css').match(/--[\w-]+(?=:)/g))
 // Set by the widget itself on its own element.
-const ownVariables = new Set(['--icon-size'])
+const ownVariables = new Set(['--icon-size', '--banner-height', '--length'])
 
 const strayColours = (css: string) => css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([^)]*\)/gi) ?? []
 const strayRadii = (css: string) => css.match(/radius:[^;]*\d(?:px|rem)[^;]*;/g) ?? []
