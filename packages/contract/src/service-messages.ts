@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { longestMessage } from '@yf/domain/service-messages'
 import { main } from './call.ts'
 import { UnreadCounts } from './messages.ts'
 import { Bit, CompanyId, Id, Moment, Nothing, Text, titled } from './shapes.ts'
@@ -11,9 +12,6 @@ export const LeftMessage = Type.Object({
   createTime: Moment,
 })
 export type LeftMessage = Static<typeof LeftMessage>
-
-/** As long as somebody types on a phone. */
-export const longestMessage = 500
 
 /** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
 export const serviceMessageCalls = {
