@@ -52,5 +52,5 @@ test('what a company has outside is one tap away, and one that hides the mall sh
   await expect(page.getByRole('button', { name: /我的保险/ })).toBeVisible()
   await expect(page.getByText('福利商城')).toHaveCount(0)
   await login(page, people.zhouLan, '/welfare')
-  await expect(page.getByText('您所在的企业没有开通福利商城').first()).toBeVisible()
+  await expect(page.getByText('贵公司没有开通福利商城').first()).toBeVisible()
 })

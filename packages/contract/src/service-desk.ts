@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { rightReturnReasons } from '@yf/domain/right-returns'
+import { longestMessage } from '@yf/domain/service-messages'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -119,7 +120,7 @@ export const serviceDeskCalls = {
   answerMessage: consoleService.post(
     'service/answerMessage',
     'Answers one; the member reads it among her messages',
-    Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(500, 1)) }),
+    Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(longestMessage, 1)) }),
     DeskMessage,
     { idempotent: true, refusals: ['dutyNotHeld', 'messageAnswered'] },
   ),

@@ -1,5 +1,5 @@
-import { longestMessage } from '@yf/domain/service-message'
 import { Type, type Static } from '@sinclair/typebox'
+import { longestMessage } from '@yf/domain/service-messages'
 import { main } from './call.ts'
 import { UnreadCounts } from './messages.ts'
 import { Bit, CompanyId, Id, Moment, Nothing, Text, titled } from './shapes.ts'

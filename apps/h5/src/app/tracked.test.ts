@@ -25,12 +25,12 @@ const entryOf = (keyValue: string): ThemeEntry =>
 /** Events whose last word is filled in where they are given: the source has this, and these are the words. */
 const families: readonly { source: string; start: string; gives: (word: string) => boolean }[] = [
   {
-    source: '`${area}.tile.${key}`',
+    source: '`${area}.tile.${tile.key}`',
     start: 'home.tile.',
     gives: (word) => tilesOf([entryOf(word)]).length > 0,
   },
   {
-    source: '`${area}.tile.${key}`',
+    source: '`${area}.tile.${tile.key}`',
     start: 'mine.tile.',
     gives: (word) => personalTilesOf([entryOf(word)]).length > 0,
   },

@@ -3,7 +3,7 @@ import type { Refusals } from './ranges.ts'
 export const familyRefusals = {
   familyFull: { code: 2401, message: '最多添加10位家庭成员，请先删除不需要的成员' },
   spouseTaken: { code: 2402, message: '您已添加配偶，如需更换请先删除原来的成员' },
-  parentsFull: { code: 2403, message: '父母（含配偶的父母）最多添加4位' },
+  parentsFull: { code: 2403, message: '父母（含配偶的父母）最多添加4位，请先删除不需要的成员' },
   familyKnown: { code: 2404, message: '该证件号码已在您的家庭成员中，无需重复添加' },
   familySelf: { code: 2405, message: '这是您本人的证件号码，不能添加为家庭成员' },
   familyCovered: {

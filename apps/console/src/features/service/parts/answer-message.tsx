@@ -1,4 +1,5 @@
 import { serviceDeskCalls, type DeskMessage } from '@yf/contract/service-desk'
+import { longestMessage } from '@yf/domain/service-messages'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -46,7 +47,7 @@ function AnswerDialog({ row, onClose }: { row: DeskMessage; onClose: () => void 
           <Input.TextArea
             id={id}
             rows={4}
-            maxLength={500}
+            maxLength={longestMessage}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />

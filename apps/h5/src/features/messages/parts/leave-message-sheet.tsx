@@ -1,6 +1,6 @@
 import type { HumanService } from '@yf/contract/messages'
 import { serviceMessageCalls } from '@yf/contract/service-messages'
-import { longestMessage } from '@yf/domain/service-message'
+import { longestMessage } from '@yf/domain/service-messages'
 import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'

@@ -1,5 +1,6 @@
 import type { LeftMessage, serviceMessageCalls } from '@yf/contract/service-messages'
 import { shanghaiMoment } from '@yf/domain/dates'
+import { mostOpenMessages } from '@yf/domain/service-messages'
 import { requireMembership } from '#features/company/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -9,14 +10,11 @@ import { newId } from '#platform/ids.ts'
 import { leftWordsRow } from '../sealed.ts'
 import { addLeft, openOf, type ServiceMessageRow } from './store.ts'
 
-/** Who waits for so many answers is not heard sooner by another. */
-const mostOpen = 5
-
 export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, words, wantsCall }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   if (words.trim() === '') return badInput('words', '请填写留言内容')
-  if ((await openOf(ctx.db, accountId)).length >= mostOpen) return refuse('serviceMessagesFull')
+  if ((await openOf(ctx.db, accountId)).length >= mostOpenMessages) return refuse('serviceMessagesFull')
   const id = newId()
   const key = await keeperKey(ctx, accountId)
   const row: ServiceMessageRow = {
