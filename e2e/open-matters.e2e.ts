@@ -3,7 +3,7 @@ import { people } from './support/people.ts'
 
 /** What the line begins with, and the title of the screen on which it is dealt with. */
 const leads: readonly (readonly [line: RegExp, title: string])[] = [
-  [/^体检报销款没有汇成.*去换卡/, '报销详情'],
+  [/^体检报销打款未成功.*去换卡/, '报销详情'],
   [/^理赔需要补充资料.*去补充/, '理赔详情'],
   [/^商品在路上.*看进度/, '订单详情'],
   [/还剩 \d+ 天.*去使用/, '卡片详情'],
