@@ -1,6 +1,9 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
+/** The pop-up of this visit has been shown: none comes while the page is looked at. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1')))
+
 /** What the line begins with, and the title of the screen on which it is dealt with. */
 const leads: readonly (readonly [line: RegExp, title: string])[] = [
   [/^体检报销打款未成功.*去换卡/, '报销详情'],
