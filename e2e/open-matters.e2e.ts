@@ -1,9 +1,12 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
+/** The pop-up of this visit has been shown: none comes while the page is looked at. */
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1')))
+
 /** What the line begins with, and the title of the screen on which it is dealt with. */
 const leads: readonly (readonly [line: RegExp, title: string])[] = [
-  [/^体检报销款没有汇成.*去换卡/, '报销详情'],
+  [/^体检报销打款未成功.*去换卡/, '报销详情'],
   [/^理赔需要补充资料.*去补充/, '理赔详情'],
   [/^商品在路上.*看进度/, '订单详情'],
   [/还剩 \d+ 天.*去使用/, '卡片详情'],

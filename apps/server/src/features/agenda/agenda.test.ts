@@ -33,7 +33,7 @@ test('what is open comes most urgent first, each with its word and the way to wh
     path: expect.stringMatching(/^\/order\/cardDetail\?id=.+&kind=mall$/),
   })
   expect(the(matters, 'claimAsked')).toMatchObject({
-    fact: expect.stringMatching(/^陈默 · 案件 LP/),
+    fact: expect.stringMatching(/^陈默 · \d\d-\d\d 提交$/),
     path: `/claimSettlement/detail?caseId=${the(matters, 'claimAsked')!.id}`,
   })
   expect(the(matters, 'couponEnding')).toMatchObject({ path: '/coupons/index' })

@@ -41,7 +41,7 @@ function matterOf(row: OrderRow, now: Date): Found {
       kind: 'orderUnpaid',
       at: row.pay_by,
       title: `${what}订单待付款 ${formatFen(row.money_fen)}`,
-      fact: `请在${dayAndTime(row.pay_by, now)} 前付款，过时自动取消`,
+      fact: `请在${dayAndTime(row.pay_by, now)} 前付款`,
     }
   const since = row.shipped_at ?? row.updated_at
   // The days until it counts as received begin with the last parcel that arrived.

@@ -33,7 +33,7 @@ const mayBePaid = ({ state }: CaseRow) => state === caseStates.paying || state =
 
 function matterOf(row: CaseRow, payment: PaymentRow | undefined, since: Date): Found | null {
   const own = { id: row.id, path: `/claimSettlement/detail?caseId=${row.id}` }
-  const whose = `${row.insured_name} · 案件 ${row.case_no}`
+  const whose = `${row.insured_name} · ${monthAndDay(row.submitted_at ?? row.created_at)} 提交`
   if (row.state === caseStates.supplementing)
     return { ...own, kind: 'claimAsked', at: row.updated_at, title: '理赔需要补充资料', fact: whose }
   if (row.state === caseStates.paying && payment?.state === 'failed')
@@ -41,7 +41,7 @@ function matterOf(row: CaseRow, payment: PaymentRow | undefined, since: Date): F
       ...own,
       kind: 'payoutFailed',
       at: row.updated_at,
-      title: '理赔款没有汇成，请换一张卡',
+      title: '理赔打款未成功',
       fact: whose,
     }
   if (row.state === caseStates.paid && payment?.paid_at && payment.paid_at >= since)

@@ -27,7 +27,7 @@ export const openExams: OpenSource = async ({ db, caller: { accountId }, clock }
     .limit(mostOfOne)
     .execute()
   const payments = await newestPayments(db, examKind, rows)
-  return rows.flatMap(({ id, state, member_name, exam_no, updated_at }) => {
+  return rows.flatMap(({ id, state, member_name, updated_at }) => {
     const payment = payments.get(id)
     const own = { id, path: `/expense/detail?id=${id}` }
     if (state === examStates.paying && payment?.state === 'failed')
@@ -35,8 +35,8 @@ export const openExams: OpenSource = async ({ db, caller: { accountId }, clock }
         ...own,
         kind: 'payoutFailed' as const,
         at: updated_at,
-        title: '体检报销款没有汇成，请换一张卡',
-        fact: `${member_name} · 报销单 ${exam_no}`,
+        title: '体检报销打款未成功',
+        fact: `${member_name} · 请换一张收款卡`,
       }
     if (state !== examStates.paid || !payment?.paid_at) return []
     return {
