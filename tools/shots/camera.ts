@@ -6,6 +6,7 @@ import { keepSession } from '../../e2e/support/session.ts'
 import type { Stage } from '../../e2e/support/stage.ts'
 import type { Look, Wanted } from './arguments.ts'
 import { seriousFindings } from './axe.ts'
+import type { Findings } from './findings.ts'
 import type { Opening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
@@ -27,6 +28,7 @@ export interface Ground {
   readonly rows: (path: string) => string
   readonly folder: string
   readonly wanted: Wanted
+  readonly findings: Findings
 }
 
 export interface Picture {
@@ -45,7 +47,6 @@ interface Held {
 
 export class Camera {
   readonly pictures: Picture[] = []
-  readonly findings: string[] = []
   readonly #held = new Map<string, Held>()
   readonly #ground: Ground
 
@@ -60,7 +61,7 @@ export class Camera {
       await this.#open(opening)
     } catch (error) {
       const [line] = String(error).split('\n')
-      this.findings.push(`${visit.file} (${state}, ${looks.join(' ')}): ${line}`)
+      this.#ground.findings.add(`${visit.file} (${state}, ${looks.join(' ')}): ${line}`)
     }
   }
 
@@ -76,7 +77,7 @@ export class Camera {
     if (hasAsked) await this.#lookAt(held, opening)
     await leave(page, state)
     for (const trouble of state === 'data' ? new Set(held.troubles) : [])
-      this.findings.push(`${visit.file}: ${trouble}`)
+      this.#ground.findings.add(`${visit.file}: ${trouble}`)
   }
 
   async #lookAt(held: Held, opening: Opening): Promise<void> {
@@ -88,7 +89,7 @@ export class Camera {
       await page.setViewportSize(sizes[look as keyof typeof sizes])
       await traffic.settled(opening.state === 'loading')
       if (at === 0 && (await close.isVisible())) {
-        this.#keep(opening, look, '-dialog', await shot(page))
+        this.#keep(opening, look, '.dialog', await shot(page))
         await close.click()
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
       }
@@ -103,14 +104,14 @@ export class Camera {
     await page.setViewportSize(sizes[look as keyof typeof sizes])
     if (opening.state === 'data' && look !== 'theme' && (await scrollToEnd(page))) {
       await traffic.settled()
-      this.#keep(opening, look, '-end', await shot(page))
+      this.#keep(opening, look, '.end', await shot(page))
     }
   }
 
   async #check({ page }: Held, { visit, state }: Opening, look: Look): Promise<void> {
     if (!this.#ground.wanted.withAxe) return
     for (const finding of await seriousFindings(page))
-      this.findings.push(`${visit.file} (${state}, ${look}): ${finding}`)
+      this.#ground.findings.add(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 
   #keep({ visit, state }: Opening, look: Look, part: string, picture: Buffer): void {
