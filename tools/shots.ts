@@ -16,6 +16,7 @@ import { root } from './run/paths.ts'
 import { wantedOf } from './shots/arguments.ts'
 import { Camera, type Ground } from './shots/camera.ts'
 import { DeskCamera } from './shots/desk.ts'
+import { Findings } from './shots/findings.ts'
 import { planOf, type Opening } from './shots/plan.ts'
 import { findRows, withRows } from './shots/rows.ts'
 import { openSessions } from './shots/sessions.ts'
@@ -42,6 +43,8 @@ async function takeAll(ground: Ground, openings: readonly Opening[]): Promise<re
 const wanted = wantedOf(process.argv.slice(2))
 const { visits, skipped } = visitsOf(routes)
 const openings = planOf(visits, wanted)
+const findings = new Findings()
+for (const route of skipped) findings.add(`${route} is looked at by nobody`)
 const executablePath = ensureBrowser()
 await buildApps()
 if (wanted.isWhole) fs.rmSync(folder, { recursive: true, force: true })
@@ -49,22 +52,22 @@ const stage = await openStage({ app: firstPort, sandbox: firstPort + 10, mail: f
 const browser = await chromium.launch({ executablePath, args: browserFlags })
 try {
   const rows = await findRows(stage)
-  const sessions = openSessions(stage)
-  const ground = { browser, stage, sessions, rows: (path: string) => withRows(path, rows), folder, wanted }
+  const ground = {
+    browser,
+    stage,
+    sessions: openSessions(stage),
+    rows: (path: string) => withRows(path, rows),
+    folder,
+    wanted,
+    findings,
+  }
   const desk = new DeskCamera(ground)
   if (wanted.looks.includes('console') && wanted.states.includes('data')) await desk.takeAll()
   const taken = [desk, ...(await takeAll(ground, openings))]
   const pictures = taken.flatMap((camera) => camera.pictures)
-  const findings = [
-    ...skipped.map((route) => `${route} is looked at by nobody`),
-    ...taken.flatMap((one) => one.findings),
-  ]
   const sheets = await drawSheets(pictures, path.join(folder, 'sheets'))
-  for (const finding of findings) console.log(`✗ ${finding}`)
-  console.log(
-    `${pictures.length} pictures on ${sheets.length} sheets in .shots/, ${findings.length} findings`,
-  )
-  process.exitCode = findings.length > 0 ? 1 : 0
+  console.log(`${pictures.length} pictures on ${sheets.length} sheets in .shots/, ${findings.count} findings`)
+  process.exitCode = findings.count > 0 ? 1 : 0
 } finally {
   await browser.close()
   await stage.stop()

@@ -6,6 +6,7 @@ import { keepSession } from '../../e2e/support/session.ts'
 import type { Stage } from '../../e2e/support/stage.ts'
 import type { Look, Wanted } from './arguments.ts'
 import { seriousFindings } from './axe.ts'
+import type { Findings } from './findings.ts'
 import type { Opening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
@@ -28,6 +29,7 @@ export interface Ground {
   readonly rows: (path: string) => string
   readonly folder: string
   readonly wanted: Wanted
+  readonly findings: Findings
 }
 
 export interface Picture {
@@ -46,7 +48,6 @@ interface Held {
 
 export class Camera {
   readonly pictures: Picture[] = []
-  readonly findings: string[] = []
   readonly #held = new Map<string, Held>()
   readonly #ground: Ground
 
@@ -61,7 +62,7 @@ export class Camera {
       await this.#open(opening)
     } catch (error) {
       const [line] = String(error).split('\n')
-      this.findings.push(`${visit.file} (${state}, ${looks.join(' ')}): ${line}`)
+      this.#ground.findings.add(`${visit.file} (${state}, ${looks.join(' ')}): ${line}`)
     }
   }
 
@@ -77,7 +78,7 @@ export class Camera {
     if (hasAsked) await this.#lookAt(held, opening)
     await leave(page, state)
     for (const trouble of state === 'data' ? new Set(held.troubles) : [])
-      this.findings.push(`${visit.file}: ${trouble}`)
+      this.#ground.findings.add(`${visit.file}: ${trouble}`)
   }
 
   async #lookAt(held: Held, opening: Opening): Promise<void> {
@@ -89,7 +90,7 @@ export class Camera {
       await page.setViewportSize(sizes[look as keyof typeof sizes])
       await traffic.settled(opening.state === 'loading')
       if (at === 0 && (await close.isVisible())) {
-        this.#keep(opening, look, '-dialog', await shot(page))
+        this.#keep(opening, look, '.dialog', await shot(page))
         await close.click()
         await page.getByRole('dialog').waitFor({ state: 'hidden' })
       }
@@ -104,7 +105,7 @@ export class Camera {
     await page.setViewportSize(sizes[look as keyof typeof sizes])
     if (opening.state === 'data' && look !== 'theme' && (await scrollToEnd(page))) {
       await traffic.settled()
-      this.#keep(opening, look, '-end', await shot(page))
+      this.#keep(opening, look, '.end', await shot(page))
     }
   }
 
@@ -115,7 +116,7 @@ export class Camera {
       ...(await smallTargets(page, thumb.usual)),
       ...(await cutAtTheRight(page)),
     ]
-    for (const finding of found) this.findings.push(`${visit.file} (${state}, ${look}): ${finding}`)
+    for (const finding of found) this.#ground.findings.add(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 
   #keep({ visit, state }: Opening, look: Look, part: string, picture: Buffer): void {

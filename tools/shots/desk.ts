@@ -24,7 +24,6 @@ const asked: Readonly<Record<string, string>> = {
 
 export class DeskCamera {
   readonly pictures: Picture[] = []
-  readonly findings: string[] = []
   readonly #ground: Ground
 
   constructor(ground: Ground) {
@@ -83,7 +82,7 @@ export class DeskCamera {
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    page.on('pageerror', (error) => this.findings.push(`console ${page.url()}: ${error.message}`))
+    page.on('pageerror', (error) => this.#ground.findings.add(`console ${page.url()}: ${error.message}`))
     return page
   }
 
@@ -94,7 +93,7 @@ export class DeskCamera {
     await page.screenshot({ path: file, type: 'jpeg', quality: 85 })
     this.pictures.push({ file, sheet, name })
     if (!this.#ground.wanted.withAxe) return
-    for (const finding of await seriousFindings(page)) this.findings.push(`${name}: ${finding}`)
+    for (const finding of await seriousFindings(page)) this.#ground.findings.add(`${name}: ${finding}`)
   }
 }
 

@@ -34,12 +34,19 @@ export function watchTraffic(page: Page): Traffic {
       lastMove = Date.now()
       const until = Date.now() + patienceMs
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
-      while (!isHeld && Date.now() < until && (await page.$(awaiting))) await wait(50)
+      while (!isHeld && Date.now() < until && (await isAwaiting(page))) await wait(50)
       await page.evaluate(becomeStill)
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
     },
   }
 }
+
+/** A page that leads on to another just now is still on its way. */
+const isAwaiting = (page: Page): Promise<boolean> =>
+  page.$(awaiting).then(
+    (found) => found !== null,
+    () => true,
+  )
 
 /** Runs in the page: two frames after the last finite movement and the last font. */
 async function becomeStill(): Promise<void> {
