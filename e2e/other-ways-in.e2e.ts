@@ -98,8 +98,10 @@ test('a link signed by the employer’s portal asks as whom, opens what it names
   await expect(page).not.toHaveURL(/token=/)
 })
 
-test('a link of the doctor partner lets in', async ({ page }) => {
+test('a link of the doctor partner asks as whom, and lets in', async ({ page }) => {
   await enterFromPortal(page, people.chenMo, /锦鲤医生/, '/hospital')
+  await expect(page.getByRole('heading', { name: '以陈*的身份登录？' })).toBeVisible()
+  await page.getByRole('button', { name: '确认登录' }).click()
   await expect(page).toHaveTitle('互联网医院')
 })
 

@@ -12,18 +12,28 @@ test('a wide screen is asked to use a phone, with a code of the address', async 
   await page.setViewportSize({ width: 1200, height: 800 })
   await page.goto('/#/login')
   await expect(page.getByText('为保证用户体验，请在手机端打开并使用')).toBeVisible()
-  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
+  await expect(page.getByText('原力星球')).toBeVisible()
+  // No code of this machine's own address, which no phone can open: a code, or the reason why there is none.
+  await expect(page.getByRole('img', { name: /二维码/ }).or(page.getByText(/没有连接局域网/))).toBeVisible()
+  await expect(page.getByRole('link', { name: '在电脑上预览' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
 })
 
-test('a desktop reader sees the app in a phone frame', async ({ browser, baseURL }) => {
+test('a desktop reader sees the app in a phone frame, and is somebody of the demo by a tap', async ({
+  browser,
+  baseURL,
+}) => {
   const desktop = await browser.newPage({
     viewport: { width: 1280, height: 900 },
     ...(baseURL ? { baseURL } : {}),
   })
   await desktop.goto('/preview')
-  await expect(desktop.frameLocator('iframe').getByLabel('手机号', { exact: true })).toBeVisible()
+  const phone = desktop.frameLocator('iframe')
+  await expect(phone.getByLabel('手机号', { exact: true })).toBeVisible()
+  await expect(desktop.getByRole('heading', { name: '最新验证码' })).toBeVisible()
+  await desktop.getByRole('button', { name: /何静/ }).click()
+  await expect(phone.getByText('原力健康').first()).toBeVisible()
   await desktop.close()
 })
 

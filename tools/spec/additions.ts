@@ -12,6 +12,7 @@ export const additions = {
       'a login that a provider has proven waits for the consent of somebody who has not given it yet',
     'main GET open-api/user/previewByToken':
       'a link that somebody was sent must not make them a guest in another account: the screen asks as whom before it enters',
+    'main GET open-api/user/previewByLink': 'the same of a link that a partner signed',
     'main POST open-api/user/sendRosterCode':
       'name and certificate alone are no proof: a code goes to what the employer has of the person (decisions §4)',
     'main POST open-api/user/confirmRegistration': 'finishes a registration with that code',

@@ -1,10 +1,30 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { AgreementVersion, CertificateNumber, Channel, Name, Opaque, UserInfo } from './identity.ts'
-import { Bit, CertificateType, Done, Nothing, OneOf, Phone, SmsCode, Supply, titled } from './shapes.ts'
+import { AgreementVersion, CertificateNumber, Channel, Name, Opaque, SignedLink, UserInfo } from './identity.ts'
+import {
+  Bit,
+  CertificateType,
+  Done,
+  Nothing,
+  Nullable,
+  OneOf,
+  Phone,
+  SmsCode,
+  Supply,
+  titled,
+} from './shapes.ts'
 
 const supply = Type.Optional(Supply)
 const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
+
+/** As whom somebody would come in. */
+const EntryPreview = Type.Object({
+  maskedName: Type.String(),
+  channelName: Type.String(),
+  /** 1: the person has not accepted the current agreements yet. */
+  needConsent: Bit,
+})
+export type EntryPreview = Static<typeof EntryPreview>
 
 /** What some ways in ask for besides. In a file of its own, because the first screen needs none of it. */
 export const identitySteps = {
@@ -77,12 +97,15 @@ export const identitySteps = {
     'open-api/user/previewByToken',
     'As whom a partner token would let in; nothing is spent by asking',
     Type.Object({ channel: Type.Optional(Channel), token: Opaque('登录凭证', 2048) }),
-    Type.Object({
-      maskedName: Type.String(),
-      channelName: Type.String(),
-      /** 1: the person has not accepted the current agreements yet. */
-      needConsent: Bit,
-    }),
+    EntryPreview,
+    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
+  ),
+  previewByLink: main.get(
+    'open-api/user/previewByLink',
+    'As whom a signed partner link would let in; nothing is spent by asking',
+    SignedLink,
+    /** Null where the login itself asks for the phone. */
+    Nullable(EntryPreview),
     { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
   ),
 }

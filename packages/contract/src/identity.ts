@@ -83,6 +83,16 @@ export const Opaque = (title: string, maxLength: number) =>
 export const Channel = Opaque('渠道', 32)
 const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
 
+/** What a partner signs: whom it sends, and when. */
+export const SignedLink = Type.Object({
+  channel: Channel,
+  phone: Phone,
+  /** Seconds since 1970. */
+  timestamp: Type.String({ title: '时间', pattern: '^\\d{10}$' }),
+  nonce: Type.String({ title: '随机数', pattern: '^[\\w-]{8,64}$' }),
+  sign: Sign,
+})
+
 /** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
 const RosterWays = Type.Object({
   /** Opens the calls that finish this registration, and nothing else. */
@@ -253,16 +263,7 @@ export const identityCalls = {
   loginByLink: main.get(
     'open-api/user/loginNoPwd',
     'Login without password for a signed partner link',
-    Type.Object({
-      channel: Channel,
-      phone: Phone,
-      /** Seconds since 1970. */
-      timestamp: Type.String({ title: '时间', pattern: '^\\d{10}$' }),
-      nonce: Type.String({ title: '随机数', pattern: '^[\\w-]{8,64}$' }),
-      sign: Sign,
-      supply,
-      agreementVersion,
-    }),
+    Type.Composite([SignedLink, Type.Object({ supply, agreementVersion })]),
     LoginAnswer,
     { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
   ),

@@ -140,6 +140,8 @@ describe('consent that is still missing', () => {
       needConsent: 1,
       maskedName: '林*',
     })
+    // Its phones are verified: the login itself asks.
+    server.answers(identitySteps.previewByLink, null)
     server.answers(identitySteps.enterWithConsent, linXiao)
     open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
     await waitFor(() => expect(kind()).toBe('pending'))
@@ -154,6 +156,21 @@ describe('consent that is still missing', () => {
     expect(settled?.headers.authorization).toBe('Bearer P1')
     expect(JSON.parse(settled?.body ?? '{}')).toEqual({ agreementVersion: currentAgreement })
   })
+})
+
+test('a link that a partner signed says as whom before anybody enters', async () => {
+  server.answers(identitySteps.previewByLink, {
+    maskedName: '林*',
+    channelName: '锦鲤互联网医院',
+    needConsent: 0,
+  })
+  server.answers(identityCalls.loginByLink, linXiao)
+  open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
+  expect(await page.findByRole('heading', { name: '以林*的身份登录？' })).toBeTruthy()
+  expect(sent(identityCalls.loginByLink)).toHaveLength(0)
+  await confirmed()
+  await waitFor(() => expect(kind()).toBe('member'))
+  expect(sent(identityCalls.loginByLink)[0]?.query).toMatchObject({ phone: '13800000001', sign: 's' })
 })
 
 test('whoever comes by a company’s channel is in that company', async () => {

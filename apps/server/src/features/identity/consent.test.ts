@@ -127,6 +127,22 @@ describe('a login that a partner proves', () => {
   })
 })
 
+describe('a look at a link that a partner signed', () => {
+  const look = (link: ReturnType<typeof signedLink>) => server.call(identitySteps.previewByLink, link)
+
+  test('says as whom it would let in and spends nothing; one that was used, forged or is of others tells nothing', async () => {
+    const link = signedLink()
+    for (const _ of [1, 2])
+      expect((await look(link)).result).toMatchObject({ maskedName: '林*', needConsent: 1 })
+    expect(await accepted()).toEqual([])
+    const used = await server.call(identityCalls.loginByLink, { ...link, agreementVersion: currentAgreement })
+    expect(used.success).toBe(true)
+    const invalid = refusals.partnerProofInvalid.code
+    expect((await look(link)).code).toBe(invalid)
+    expect((await look({ ...signedLink(), phone: '13800000004' })).code).toBe(invalid)
+  })
+})
+
 describe('a look at a partner’s token', () => {
   const look = (token: string) => server.call(identitySteps.previewByToken, { token })
 

@@ -18,6 +18,7 @@ import { logout } from './logout.ts'
 import { memberTags } from './member-tags.ts'
 import { oauthToken } from './oauth-token.ts'
 import { oneTapLogin, oneTapToken } from './one-tap.ts'
+import { previewByLink } from './preview-by-link.ts'
 import { previewByToken } from './preview-by-token.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -57,6 +58,7 @@ export const identityHandlers = ({
   loginByLink: loginByLink(companiesOf),
   loginByToken: loginByToken(companiesOf),
   previewByToken: previewByToken(companiesOf),
+  previewByLink: previewByLink(companiesOf),
   oneTapToken,
   oneTapLogin,
   logout,

@@ -85,6 +85,7 @@ export const titlesOfPersons: Domains = {
       confirmRegistration: '凭该验证码完成注册',
       askEmployer: '请企业确认注册的手机号',
       previewByToken: '查看合作方令牌将以谁的身份登录',
+      previewByLink: '查看合作方签名链接将以谁的身份登录',
     },
   },
   messages: {

@@ -1,0 +1,55 @@
+import type { LoginAnswer } from '@yf/contract/identity'
+import type { EntryPreview } from '@yf/contract/identity-steps'
+import { currentAgreement } from '@yf/domain/agreements'
+import { useState } from 'react'
+import { enter, goOn } from '../enter.ts'
+import { missingLink } from '../partner-link.ts'
+import { useConsent } from '../use-consent.ts'
+import { ConfirmIdentity } from './confirm-identity.tsx'
+import { LoginPage } from './login-page.tsx'
+import { openLogin, SsoPage } from './sso-page.tsx'
+
+interface Props {
+  /** Whose sign-on it is, for the words. */
+  provider: string
+  redirect: string | undefined
+  /** As whom the link would let in; null where the login itself asks for the phone. */
+  look: () => Promise<EntryPreview | null>
+  /** Null where it was refused, which the call has said. */
+  logIn: (accepted: { agreementVersion?: string }) => Promise<LoginAnswer | null>
+}
+
+/** A link is looked at first: as whom, the person says before anybody enters. */
+export function PreviewedLogin({ provider, redirect, look, logIn }: Props) {
+  const [whom, setWhom] = useState<EntryPreview | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const consent = useConsent()
+
+  /** False where it was refused. */
+  const proceed = async (accepted: { agreementVersion?: string }): Promise<boolean> => {
+    setBusy(true)
+    const answer = await logIn(accepted)
+    const entered = answer && (await enter(answer))
+    if (entered && entered !== 'pending') goOn(redirect)
+    else setBusy(false)
+    return entered !== null
+  }
+  const begin = async () => {
+    const seen = await look()
+    if (seen) setWhom(seen)
+    else if (!(await proceed({}))) throw missingLink()
+  }
+  if (!whom) return <SsoPage provider={provider} attempt={begin} />
+  return (
+    <LoginPage>
+      <ConfirmIdentity
+        maskedName={whom.maskedName}
+        from={whom.channelName}
+        consent={whom.needConsent === 1 ? consent : null}
+        isBusy={isBusy}
+        onConfirm={() => proceed(whom.needConsent === 1 ? { agreementVersion: currentAgreement } : {})}
+        onCancel={() => openLogin(redirect)}
+      />
+    </LoginPage>
+  )
+}

@@ -1,0 +1,16 @@
+import type { identitySteps } from '@yf/contract/identity-steps'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { CompaniesOf } from './channel-people.ts'
+import { previewEntry } from './preview-entry.ts'
+import { channelOfLink } from './signed-link.ts'
+
+/** Of a channel whose phones are verified there is nothing to say yet: the login asks for the phone itself. */
+export const previewByLink =
+  (companiesOf: CompaniesOf): Run<typeof identitySteps.previewByLink> =>
+  async (link, ctx) => {
+    const channel = await channelOfLink(ctx, link)
+    if (!channel) return refuse('partnerProofInvalid')
+    if (channel.verifiesPhone) return answer(null)
+    return previewEntry(ctx, companiesOf, channel, { phone: link.phone, proof: link.nonce })
+  }

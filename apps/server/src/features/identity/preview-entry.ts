@@ -1,0 +1,32 @@
+import type { EntryPreview } from '@yf/contract/identity-steps'
+import { maskName } from '@yf/domain/masks'
+import type { CallContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { hashOf } from '#platform/session/sessions.ts'
+import { companyAmong, type CompaniesOf } from './channel-people.ts'
+import { hasConsented } from './consent.ts'
+import type { Vouched } from './enter-by-partner.ts'
+import { isProofUsed, type Channel } from './partner-channels.ts'
+import { accountByPhone } from './store.ts'
+
+/**
+ * As whom a partner's proof would let in, before anybody enters: a link that was sent to somebody must not make them a
+ * guest in its sender's account. Nothing is spent by looking.
+ */
+export async function previewEntry(
+  ctx: CallContext,
+  companiesOf: CompaniesOf,
+  channel: Channel,
+  vouched: Pick<Vouched, 'phone' | 'proof'>,
+) {
+  if (await isProofUsed(ctx.db, channel.code, hashOf(vouched.proof))) return refuse('partnerProofInvalid')
+  const account = await accountByPhone(ctx.db, ctx.cipher, vouched.phone)
+  const isOurs = account && (await companyAmong(ctx.db, companiesOf, account.id, channel.companyIds))
+  if (!account || !isOurs) return refuse('channelNotYours')
+  const preview: EntryPreview = {
+    maskedName: maskName(account.name),
+    channelName: channel.name,
+    needConsent: (await hasConsented(ctx, account.id, undefined)) ? 0 : 1,
+  }
+  return answer(preview)
+}
