@@ -38,6 +38,17 @@ const item = (name: string, unitFen: number, quantity = 1, picture = ''): NewLin
   quantity,
 })
 
+/** Of the mall's own shelf, so that it can be bought again. */
+const fromShelf = (
+  key: ShelfKey,
+  variant: string,
+  ...[name, unitFen, quantity]: Parameters<typeof item>
+) => ({
+  ...item(name, unitFen, quantity, mallPicture(key)),
+  productId: idOf('mallVariant', `${key}/${variant}`),
+})
+type ShelfKey = Parameters<typeof mallPicture>[0]
+
 /** What somebody ordered so many hours ago, and how far it has come since. */
 interface Story {
   readonly hours: number
@@ -66,13 +77,13 @@ const stories: readonly Story[] = [
   {
     hours: 140,
     kind: 'mall',
-    lines: [item('护眼台灯', 15_900, 1, mallPicture('lamp'))],
+    lines: [fromShelf('lamp', '标准装', '护眼台灯', 15_900)],
     goesOn: paidAnd(receive),
   },
   {
     hours: 210,
     kind: 'mall',
-    lines: [item('每日坚果', 8_900, 2, mallPicture('nuts'))],
+    lines: [fromShelf('nuts', '30 包', '每日坚果', 8_900, 2)],
     goesOn: paidAnd(async (ctx, order) => {
       await receive(ctx, order)
       await say(ctx, order)
@@ -81,7 +92,7 @@ const stories: readonly Story[] = [
   {
     hours: 240,
     kind: 'mall',
-    lines: [item('无线降噪耳机', 29_900, 1, mallPicture('earbuds'))],
+    lines: [fromShelf('earbuds', '标准装', '无线降噪耳机', 29_900)],
     goesOn: paidAnd(async (ctx, order) => {
       await receive(ctx, order)
       await refuseBack(later(ctx, 60), { ...order, state: 4 })
