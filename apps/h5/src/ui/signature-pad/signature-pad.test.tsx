@@ -3,7 +3,7 @@ import { Activity, createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignaturePad, type SignatureHandle } from './signature-pad.tsx'
 import { fitOf, paperOf, remembered, shown } from './strokes.ts'
-import { inkBox } from './trim.ts'
+import { inkBox, trimmedPng } from './trim.ts'
 
 const stroke = (...points: [number, number][]) => ({
   dotSize: 0,
@@ -75,6 +75,35 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockReturnValue(150)
 })
 afterEach(() => vi.restoreAllMocks())
+
+test('the picture of a turned sheet is upright: as wide as the ink was high', async () => {
+  const data = new Uint8ClampedArray(10 * 30 * 4)
+  for (const [x, y] of [[2, 3] as const, [5, 22] as const]) data[(y * 10 + x) * 4 + 3] = 1
+  const turns: number[][] = []
+  const drawing = { drawImage: () => undefined, setTransform: (...to: number[]) => turns.push(to) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never)
+  const sizes: number[][] = []
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    sizes.push([this.width, this.height])
+    done(new Blob())
+  })
+  const sheet = {
+    width: 10,
+    height: 30,
+    getContext: () => ({ getImageData: () => ({ data, width: 10, height: 30 }) }),
+  }
+  await trimmedPng(sheet as never, false)
+  await trimmedPng(sheet as never, true)
+  expect(sizes).toEqual([
+    [28, 44],
+    [44, 28],
+  ])
+  // x' = y and y' = 28 − x: a quarter to the left.
+  expect(turns).toEqual([[0, -1, 1, 0, 0, 28]])
+})
 
 function write(canvas: HTMLElement, from: number) {
   const at = (clientX: number) => ({ clientX, clientY: 40, pointerId: 1, buttons: 1, pressure: 0.5 })
