@@ -22,5 +22,6 @@ test('tabs are near each other, and no screen is near itself', () => {
 })
 
 test('a screen leads to some others, not to everything', () => {
-  for (const [screen, places] of Object.entries(near)) expect(places.length, screen).toBeLessThan(60)
+  const crowded = Object.entries(near).filter(([, places]) => places.length >= 60)
+  expect(crowded).toEqual([])
 })
