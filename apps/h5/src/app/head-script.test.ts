@@ -7,7 +7,11 @@ const html = readFileSync(path.resolve(import.meta.dirname, '../../index.html'),
 const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
 const early = { '/home': ['/home.js', '/home.css'], '/login': ['/login.js'], '/password': ['/password.js'] }
 
-const calls = ['/list', '/theme?groupId={groupCompanyId}&companyId={companyId}', '/adverts?companyId={companyId}']
+const calls = [
+  '/list',
+  '/theme?groupId={groupCompanyId}&companyId={companyId}',
+  '/adverts?companyId={companyId}',
+]
 
 /** Runs it as the browser would, before anything else has loaded. */
 function openPage({ width = 390, height = 844, hash = '' } = {}): void {

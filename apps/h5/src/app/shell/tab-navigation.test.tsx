@@ -62,3 +62,10 @@ test('the hospital opens where its tab is left out: benefits and tiles lead to i
   await waitFor(() => expect(tabsShown()).toEqual(['原力星球', '个人中心']))
   expect(location.hash).toBe('#/hospital')
 })
+
+test('until the company has said which tabs it wants the bar stands empty, and nobody is led away', () => {
+  openUnder(two, '/companyCenter')
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(document.querySelector('.bone-tabs')).not.toBeNull()
+  expect(location.hash).toBe('#/companyCenter')
+})

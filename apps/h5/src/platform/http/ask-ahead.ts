@@ -17,7 +17,7 @@ const keptMs = 2000
 /**
  * `export const first = ({ companyId }: AheadOf) => askAhead(claimCalls.list, { companyId, … })` beside a screen: the
  * question is on its way while the finger is still down, and the screen takes the answer when it asks the same. Only
- * for what reads: a GET of the inventory that writes stays out (tools/check/ahead.test.ts).
+ * for what reads: a GET of the inventory that writes stays out (apps/server/src/app/ahead.test.ts).
  */
 export function askAhead<C extends Call>(row: C, input: Input<C>): void {
   const session = useSession.getState()

@@ -4,7 +4,7 @@ import { CarbonLine } from '#features/points/shared/carbon-line.tsx'
 import { useCompany } from '#platform/session/company.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible } from '#platform/theme/theme.ts'
-import { useCarbon } from '../use-home.ts'
+import { useCarbon } from '../use-points.ts'
 
 /** What has come since the last visit, told once as a line; the company's dialog_carbon says whether it is told at all. */
 export function CarbonNews() {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookAhead } from './look-ahead.ts'
+import { redirect, screen } from './route.ts'
+
+const Screen = () => null
+let watch = () => {}
+
+const tableOf = (names: readonly string[]) => {
+  const opened: string[] = []
+  const rows = names.map((name) =>
+    screen(name, '', 2, () => {
+      opened.push(name)
+      return Promise.resolve({ default: Screen })
+    }),
+  )
+  return { opened, routes: [redirect('/', '/home'), ...rows], rows }
+}
+const flush = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(heard: () => void) {
+        watch = heard
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('requestIdleCallback', (deed: () => void) => setTimeout(deed))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a screen leads to is fetched once nothing has come for a while', async () => {
+  const { opened, routes, rows } = tableOf(['/a1', '/b1', '/c1'])
+  void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
+  await flush(1000)
+  watch()
+  await flush(1000)
+  expect(opened).toEqual([])
+  await flush(300)
+  expect(opened).toEqual(['/b1', '/c1'])
+})
+
+test('whoever has gone on has the next screen looked ahead from, and the first no longer', async () => {
+  const { opened, routes, rows } = tableOf(['/a2', '/b2', '/c2'])
+  void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))
+  await flush(500)
+  void lookAhead(rows[1]!, routes, () => Promise.resolve([3]))
+  await flush(5000)
+  expect(opened).toEqual(['/c2'])
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'who pays for each byte, or waits for it, is spared: %j',
+  async (connection) => {
+    vi.stubGlobal('navigator', { connection })
+    const { opened, routes, rows } = tableOf(['/a3', '/b3'])
+    void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))
+    await flush(5000)
+    expect(opened).toEqual([])
+  },
+)

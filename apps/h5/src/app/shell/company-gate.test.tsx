@@ -1,0 +1,50 @@
+import { companyCalls, type Company, type Theme } from '@yf/contract/company'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { keepCompany } from '#platform/session/company.ts'
+import { useSession } from '#platform/session/session.ts'
+import { startTheme } from '#platform/theme/theme.ts'
+import { dropBones, keepBones } from './bones.ts'
+import { CompanyGate } from './company-gate.tsx'
+
+const server = envelopeStage({ company: null })
+let stop = () => {}
+
+beforeEach(() => {
+  stop = startTheme()
+})
+afterEach(() => {
+  stop()
+  dropBones()
+})
+
+/** As index.html leaves it for the app. */
+function drawBones(): void {
+  const page = document.createElement('div')
+  page.innerHTML = '<div class="bones"></div>'
+  keepBones(page)
+}
+const show = () => render(<CompanyGate>首页内容</CompanyGate>)
+const bones = () => document.querySelector('.bones')
+const enter = () => act(async () => keepCompany({ companyId: 'c1', groupCompanyId: 'g1' } as Company))
+
+test('what the page has drawn stays until the company and its colours are known, and does not come back', async () => {
+  server.answers(companyCalls.theme, {} as Theme)
+  drawBones()
+  show()
+  expect(screen.getByRole('status').contains(bones())).toBe(true)
+  await enter()
+  expect(await screen.findByText('首页内容')).not.toBeNull()
+  expect(bones()).toBeNull()
+  await act(async () => useSession.setState({ currentCompany: null }))
+  expect(screen.getByRole('status').className).toBe('waiting')
+})
+
+test('a theme that does not come keeps nobody waiting', async () => {
+  server.answers((_request, say) => say(500, {}))
+  drawBones()
+  show()
+  await enter()
+  expect(await screen.findByText('首页内容')).not.toBeNull()
+})

@@ -1,0 +1,87 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { people } from './support/people.ts'
+
+/** KiB of HTML, script and styles that a first screen may weigh. */
+const budget = 90
+
+/** `home.js` of a file whatever its version, `company/list` of a call. */
+const nameOf = (url: string) => {
+  const parts = new URL(url).pathname.replace(/-[\w-]{8}\.(js|css)$/, '.$1').split('/')
+  return parts.slice(url.includes('/API/') ? -2 : -1).join('/')
+}
+
+function collect(page: Page) {
+  const asked: string[] = []
+  const came: Response[] = []
+  page.on('request', (request) => asked.push(nameOf(request.url())))
+  page.on('response', (response) => came.push(response))
+  return { asked, came }
+}
+
+async function weightOf(responses: readonly Response[]): Promise<number> {
+  const code = responses.filter((response) =>
+    /html|javascript|css/.test(response.headers()['content-type'] ?? ''),
+  )
+  const bodies = await Promise.all(code.map((response) => response.body()))
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body, { params: quality }).length, 0) / 1024
+}
+
+/** The app's own file is on its way until it is let through: what has been asked for by then needs no app. */
+async function holdTheApp(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/assets\/app-[\w-]{8}\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letThrough()
+}
+
+const files = ['react.js', 'app.js', 'app.css', 'home.js', 'home.css']
+const calls = ['company/list', 'theme/config', 'pop/getList', 'equity/userEquity', 'member_family/list']
+const tabsOf = (page: Page, place: string) =>
+  page.locator(place).evaluateAll((all) => all.map((one) => one.textContent))
+
+test('before the app runs its files, calls and banner are asked for, and the company’s own tabs are drawn', async ({
+  page,
+  login,
+}) => {
+  await login(page, people.linXiao, '/home')
+  await expect(page.getByText('我的权益')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_theme'))).toContain('tabs')
+  const shown = await tabsOf(page, 'nav[aria-label="主导航"] button')
+  const letThrough = await holdTheApp(page)
+  const { asked, came } = collect(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([...files, ...calls]))
+  await expect.poll(() => asked.some((name) => name.startsWith('banner-'))).toBe(true)
+  await expect.poll(() => tabsOf(page, '.bone-tabs > div')).toEqual(shown)
+  letThrough()
+  await expect(page.getByText('我的权益')).toBeVisible()
+  expect(await weightOf([...came])).toBeLessThanOrEqual(budget)
+  // Each was asked for once: the app took what the page had begun.
+  for (const call of calls) expect(asked.filter((name) => name === call)).toHaveLength(1)
+  expect(await tabsOf(page, 'nav[aria-label="主导航"] button')).toEqual(shown)
+})
+
+test('the way in weighs no more than it may', async ({ page }) => {
+  const { came } = collect(page)
+  await page.goto('/#/login')
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+  expect(await weightOf([...came])).toBeLessThanOrEqual(budget)
+})
+
+test('what the home leads to has come before it is tapped', async ({ page, login }) => {
+  const { asked } = collect(page)
+  await login(page, people.linXiao, '/home')
+  await expect.poll(() => asked).toContain('claim-records.screen.js')
+  // Whatever has opened over the home by now is another journey's.
+  await page.locator('[data-to="/claimRecords"] button').dispatchEvent('click')
+  await expect(page.getByLabel('搜索案件')).toBeVisible()
+  expect(asked.filter((name) => name === 'claim-records.screen.js')).toHaveLength(1)
+})
