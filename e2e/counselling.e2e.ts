@@ -126,7 +126,7 @@ test('a cancel that comes too late is refused in words, and an appraisal changes
   await expect(counsellor).toContainText('4.7 分 · 3 条评价')
   await page.getByRole('tab', { name: '我的预约' }).click()
   await page.getByRole('button', { name: '已完成' }).click()
-  await page.getByRole('button', { name: /^评价与苏文静的咨询/ }).click()
+  await page.getByRole('button', { name: /^去评价：与苏文静的咨询/ }).click()
   await page.getByRole('radio', { name: '5星 非常满意' }).click()
   await page.getByRole('button', { name: '很有帮助' }).click()
   await expectAccessible(page)

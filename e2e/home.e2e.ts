@@ -125,13 +125,13 @@ test('a free benefit is taken once and stands among the person’s own', async (
 
 test('a checkup that has not begun says when it will', async ({ page, login }) => {
   await login(page, people.heJing, '/examination')
-  await page.getByRole('button', { name: '为何静预约' }).click()
+  await page.getByRole('button', { name: '去预约：何静' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(/体检权益暂未开放，将于\d{4}-\d\d-\d\d 09:00开始/)
 })
 
 test('a checkup that can be used leads to the booking site', async ({ page, login }) => {
   await login(page, people.linXiao, '/examination')
-  await page.getByRole('button', { name: '为陈默预约' }).click()
+  await page.getByRole('button', { name: '去预约：陈默' }).click()
   await page.waitForURL((url) => url.origin === origins.sandbox && url.pathname.startsWith('/sites/exam'))
 })
 

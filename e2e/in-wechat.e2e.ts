@@ -19,6 +19,21 @@ test('a visit goes to WeChat and back to where it was, and the code leaves the a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_openIdStatus'))).toBe('0')
 })
 
+test('WeChat’s own title bar is the only one', async ({ page }) => {
+  await page.goto('/#/login')
+  await chooseWechat(page, '路过的人')
+  await page.getByRole('link', { name: '《隐私政策》' }).click()
+  await expect(page).toHaveTitle('隐私政策')
+  const bar = page.getByRole('banner')
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(1)
+  // Opened right here, by a message for one, a step back of WeChat's would leave the app: it offers its own.
+  await page.reload()
+  await page.evaluate(() => history.replaceState({ index: 0 }, ''))
+  await page.reload()
+  await bar.getByRole('button', { name: '返回' }).click()
+  await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
+})
+
 test('the login screen inside WeChat is that of the phone code, whatever was asked for', async ({ page }) => {
   await page.goto('/#/setup')
   await chooseWechat(page, '路过的人')

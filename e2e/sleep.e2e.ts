@@ -53,7 +53,7 @@ test('a sleepless man finds out how bad it is, begins the 7 days, keeps a diary,
   await page.getByRole('button', { name: '同意并开始' }).click()
   await expect(page.getByText('课程已开始')).toBeVisible()
   await expect(page.getByText('/ 3 次')).toBeVisible()
-  await page.getByRole('button', { name: '打开7天睡眠体验' }).click()
+  await page.getByRole('button', { name: '去练习：7天睡眠体验' }).click()
   await page.getByRole('button', { name: '完成今天的练习' }).click()
   await expect(page.getByText('已完成 1 天')).toBeVisible()
   await page.goto(`${origins.app}/#/somnus`)

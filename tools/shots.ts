@@ -1,103 +1,71 @@
 /**
- * npm run shots              a picture of every built screen, at two sizes, in .shots/
- * npm run shots -- home      only those whose name holds the word
+ * npm run shots                                   every screen in every look and state, and every room of the console
+ * npm run shots -- home --state=empty,loading     only those whose name holds the word, in these states
+ * npm run shots -- --look=elder,console --axe     only these looks; axe finds nothing serious, or it is told
+ *
+ * Pictures stand in .shots/<state>-<look>/, contact sheets of fifteen in .shots/sheets/.
  */
 import fs from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { routes } from '../apps/h5/src/app/routes.ts'
-import { password } from '../e2e/support/people.ts'
-import { keepSession, signIn } from '../e2e/support/session.ts'
-import { openStage, type Stage } from '../e2e/support/stage.ts'
+import { openStage } from '../e2e/support/stage.ts'
 import { browserFlags, ensureBrowser } from './browser.ts'
 import { buildApps } from './run/app-build.ts'
 import { root } from './run/paths.ts'
-import { visitsOf, type Visit } from './shots/visits.ts'
+import { wantedOf } from './shots/arguments.ts'
+import { Camera, type Ground } from './shots/camera.ts'
+import { DeskCamera } from './shots/desk.ts'
+import { planOf, type Opening } from './shots/plan.ts'
+import { findRows, withRows } from './shots/rows.ts'
+import { openSessions } from './shots/sessions.ts'
+import { drawSheets } from './shots/sheets.ts'
+import { visitsOf } from './shots/visits.ts'
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 360, height: 640 },
-]
 const folder = path.join(root, '.shots')
+/** The browser and the server share the machine. */
+const camerasAtOnce = Number(process.env['SHOTS_AT_ONCE'] || 2)
+const firstPort = Number(process.env['SHOTS_PORT'] || 18_180)
 
-/** Nothing is loading any more and every letter has its font. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getTiming().iterations !== Infinity)
-      .map((one) => one.finished.catch(() => null))
-    await Promise.all(ending)
-  })
+/** Each takes the next opening that nobody has taken; one that fails is told, and the others go on. */
+async function takeAll(ground: Ground, openings: readonly Opening[]): Promise<readonly Camera[]> {
+  const cameras = Array.from({ length: camerasAtOnce }, () => new Camera(ground))
+  const waiting = [...openings]
+  await Promise.all(
+    cameras.map(async (camera) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await camera.take(next)
+    }),
+  )
+  return cameras
 }
 
-/** The end of a long page is a picture of its own; false where everything was in sight. */
-const scrollToEnd = (page: Page) =>
-  page.evaluate(() => {
-    const long = [...document.querySelectorAll('*')]
-      .filter(
-        (one) =>
-          one.scrollHeight > one.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(one).overflowY),
-      )
-      .toSorted((one, other) => other.clientHeight - one.clientHeight)[0]
-    long?.scrollTo({ top: long.scrollHeight, behavior: 'instant' })
-    return Boolean(long)
-  })
-
-async function picture(browser: Browser, stage: Stage, visit: Visit): Promise<void> {
-  const context = await browser.newContext({
-    viewport: sizes[0]!,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  })
-  const page = await context.newPage()
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()}`)
-  })
-  if (visit.phone)
-    await keepSession(page, stage.app, await signIn(stage.app, { phone: visit.phone, password }))
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.goto('about:blank')
-    await page.goto(`${stage.app}/#${visit.path}`)
-    await settle(page)
-    const name = path.join(folder, `${size.width}x${size.height}`, visit.file)
-    const close = page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()
-    if (await close.isVisible()) {
-      await page.screenshot({ path: `${name}-dialog.png` })
-      await close.click()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    }
-    await page.screenshot({ path: `${name}.png` })
-    if (await scrollToEnd(page)) {
-      await settle(page)
-      await page.screenshot({ path: `${name}-end.png` })
-    }
-  }
-  await context.close()
-  console.log(`${visit.file}${troubles.length > 0 ? `\n  ✗ ${[...new Set(troubles)].join('\n  ✗ ')}` : ''}`)
-}
-
-const words = process.argv.slice(2)
+const wanted = wantedOf(process.argv.slice(2))
 const { visits, skipped } = visitsOf(routes)
-const chosen = visits.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+const openings = planOf(visits, wanted)
 const executablePath = ensureBrowser()
 await buildApps()
-if (words.length === 0) fs.rmSync(folder, { recursive: true, force: true })
-const stage = await openStage({ app: 18_180, sandbox: 18_190, mail: 18_125 })
+if (wanted.isWhole) fs.rmSync(folder, { recursive: true, force: true })
+const stage = await openStage({ app: firstPort, sandbox: firstPort + 10, mail: firstPort + 20 })
 const browser = await chromium.launch({ executablePath, args: browserFlags })
 try {
-  for (const visit of chosen) await picture(browser, stage, visit)
+  const rows = await findRows(stage)
+  const sessions = openSessions(stage)
+  const ground = { browser, stage, sessions, rows: (path: string) => withRows(path, rows), folder, wanted }
+  const desk = new DeskCamera(ground)
+  if (wanted.looks.includes('console') && wanted.states.includes('data')) await desk.takeAll()
+  const taken = [desk, ...(await takeAll(ground, openings))]
+  const pictures = taken.flatMap((camera) => camera.pictures)
+  const findings = [
+    ...skipped.map((route) => `${route} is looked at by nobody`),
+    ...taken.flatMap((one) => one.findings),
+  ]
+  const sheets = await drawSheets(pictures, path.join(folder, 'sheets'))
+  for (const finding of findings) console.log(`✗ ${finding}`)
+  console.log(
+    `${pictures.length} pictures on ${sheets.length} sheets in .shots/, ${findings.length} findings`,
+  )
+  process.exitCode = findings.length > 0 ? 1 : 0
 } finally {
   await browser.close()
   await stage.stop()
 }
-for (const route of skipped) console.log(`${route} needs an id: reach it in a journey`)
-console.log(`${chosen.length} screens at ${sizes.length} sizes in .shots/`)

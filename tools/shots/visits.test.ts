@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { redirect, screen } from '../../apps/h5/src/app/route.ts'
+import { routes } from '../../apps/h5/src/app/routes.ts'
+import { wantedOf } from './arguments.ts'
+import { planOf } from './plan.ts'
 import { visitsOf } from './visits.ts'
 
 const load = () => Promise.resolve({})
@@ -9,20 +12,49 @@ test('a public screen is looked at without a session, a private one by a member,
     redirect('/', '/home'),
     screen('/home', '首页', 1, load, { name: 'Home', isTab: true }),
     screen('/login', '登录', 1, load, { name: 'Login', isPublic: true }),
-    screen('/family/edit', '编辑', 3, load, { name: 'familyEdit' }),
+    screen('/family/index', '家庭成员', 3, load, { name: 'family' }),
   ])
   const files = visits.map((visit) => visit.file)
   expect(files.filter((file) => file.startsWith('home'))).toHaveLength(5)
-  expect(visits.find((visit) => visit.path === '/login')?.phone).toBeNull()
-  expect(visits.find((visit) => visit.path === '/family/edit')).toMatchObject({
-    phone: '13800000001',
-    file: 'family-edit',
+  expect(visits.find((visit) => visit.path === '/login')?.who).toBeNull()
+  expect(visits.find((visit) => visit.path === '/family/index')).toMatchObject({
+    who: 'linXiao',
+    file: 'family-index',
   })
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('a path that needs an id is named as skipped', () => {
-  const { visits, skipped } = visitsOf([screen('/eap/:id', '咨询师', 3, load, { name: 'eapDetail' })])
-  expect(skipped).toEqual(['/eap/:id'])
-  expect(visits.map((visit) => visit.path)).not.toContain('/eap/:id')
+test('every screen of the app is looked at, those that need an id too', () => {
+  const { visits, skipped } = visitsOf(routes)
+  expect(skipped).toEqual([])
+  expect(visits.some(({ path }) => path.includes(':') || path.includes('undefined'))).toBe(false)
+  expect(new Set(visits.map(({ file }) => file)).size).toBe(visits.length)
+})
+
+test('a path that nobody has given an id is named', () => {
+  const unknown = screen('/new/:id', '新的', 3, load, { name: 'newDetail' })
+  expect(visitsOf([unknown]).skipped).toEqual(['/new/:id'])
+})
+
+test('one opening serves both sizes and the dark setting; elder mode and another theme are opened anew', () => {
+  const { visits } = visitsOf(routes)
+  const family = planOf(visits, wantedOf(['family-index', '--state=data']))
+  expect(family.map(({ looks }) => looks)).toEqual([['phone', 'small', 'dark'], ['elder'], ['theme']])
+  expect(family.map(({ who }) => who)).toEqual(['linXiao', 'linXiao', 'zhouLan'])
+})
+
+test('what is hers alone is never empty, and wears the other theme by herself', () => {
+  const { visits } = visitsOf(routes)
+  const policy = planOf(visits, wantedOf(['insurance-detail', '--look=theme', '--state=data,empty,refused']))
+  expect(policy).toMatchObject([
+    { state: 'data', who: 'linXiao', isOtherTheme: true },
+    { state: 'refused', who: 'linXiao', isOtherTheme: true },
+  ])
+  expect(planOf(visits, wantedOf(['family-index', '--look=phone', '--state=empty']))).toMatchObject([
+    { who: 'newcomer' },
+  ])
+})
+
+test('a look or a state that there is not is refused by name', () => {
+  expect(() => wantedOf(['--look=sideways'])).toThrow('sideways is none of phone, small')
 })

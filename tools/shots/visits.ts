@@ -4,15 +4,27 @@ import { storyExamId } from '../../apps/server/seeds/exams.ts'
 import { idOf } from '../../apps/server/seeds/ids.ts'
 import { namedId } from '../../apps/server/src/platform/ids.ts'
 import { people } from '../../e2e/support/people.ts'
+import type { RowName } from './rows.ts'
+import type { Viewer } from './sessions.ts'
 
 export interface Visit {
+  /** With `{names}` of rows that are looked for once the stage stands (rows.ts). */
   readonly path: string
   /** null is somebody without a session. */
-  readonly phone: string | null
+  readonly who: Viewer | null
   readonly file: string
+  /** Of the visits to one screen the one that stands for it where it is not about what the screen shows. */
+  readonly isFirst: boolean
+  /** Shows one thing of one person: nobody else has it, and it is never empty. */
+  readonly isOwn: boolean
 }
 
 const caseOf = (story: string) => `?caseId=${idOf('case', `linxiao/${story}`)}`
+const row = (name: RowName) => `{${name}}`
+const ofRow = (key: string, ...names: readonly RowName[]) => names.map((name) => `?${key}=${row(name)}`)
+const activityOf = (key: string) => `?id=${idOf('promotion', key)}`
+const draft = `?caseId=${idOf('case', 'linxiao/draft')}`
+const chosenExam = '?right=x&marriage=married&institution=sh-lujiazui&examPackage=classic'
 
 /** What a screen is asked for where it shows nothing of itself; the first stands under the screen's own name. */
 const asked: Readonly<Record<string, readonly string[]>> = {
@@ -24,71 +36,124 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/claimSettlement/viewApply': [caseOf('paid-spring')],
   '/claimSettlement/uploadResult': [caseOf('paying'), caseOf('submitted')],
   '/claimSettlement/toEmail': [caseOf('paid-spring')],
-  '/address/edit': [`?id=${idOf('address', 'linxiao/home')}`],
+  '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
+  '/sign': [`${draft}&flow=new`],
+  '/address/edit': [`?id=${idOf('address', 'linxiao/home')}`, ''],
   '/coupons/products': [`?batchId=${idOf('couponBatch', 'hundred')}`],
   '/invoice/edit': [`?id=${idOf('invoiceTitle', 'company')}`],
   '/invoice/detail': ['issued', 'failed', 'issuing'].map((key) => `?id=${idOf('invoiceBill', key)}`),
-  '/claimResult': [caseOf('paid-spring'), caseOf('rejected')],
   '/tjserver': ['', `?report=${namedId('demo/exam-report/third')}`],
+  '/highEndPhysicalExamination/highExamAgency': ['?right=x&marriage=married'],
   '/highEndPhysicalExamination/highExamPackages': ['?right=x&marriage=married&institution=sh-jingan'],
-  '/highEndPhysicalExamination/highExamDate': [
-    '?right=x&marriage=married&institution=sh-lujiazui&examPackage=classic',
-  ],
+  '/highEndPhysicalExamination/highExamDate': [chosenExam],
+  '/highEndPhysicalExamination/highExamResult': ofRow('id', 'exam.booked', 'exam.waiting'),
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
   '/welfare': ['', `?product=${idOf('mallProduct', 'band')}`, '?area=2', '?list=1'],
+  '/active': [activityOf('points-season'), activityOf('winter-gift')],
+  '/active2': [activityOf('health-story')],
+  '/huhuiActive': [activityOf('mutual')],
+  '/active_login': [activityOf('points-season')],
+  '/btcBill': [`?ticket=${row('bill.ticket')}`],
   '/appointmentRecords': ['', '?tab=services'],
+  '/appointmentDeatil': ofRow('id', 'offline.open', 'offline.over', 'offline.cancelled'),
+  '/appointmentSuccess': ofRow('id', 'offline.open'),
+  '/eap': ['', '?tab=mine'],
+  '/appraise': ofRow('id', 'counselling.over'),
   '/insurance/detail': [`?id=${idOf('policy', 'lin-medical')}`],
+  '/insurance/particulars': [`?id=${idOf('policy', 'lin-medical')}`],
+  '/family/edit': [`?id=${idOf('family', 'linxiao/child')}`, ''],
+  '/family/editPhone': [`?id=${idOf('family', 'linxiao/spouse')}`],
   '/expense/bank': [`?id=${idOf('exam', 'linxiao/draft')}`],
   '/expense/uploadApply': [`?id=${idOf('exam', 'linxiao/draft')}`],
   '/expense/detail': [60, 120, 9, 1].map((days) => `?id=${storyExamId(days)}`),
   '/hospital/end': [`?id=${storyConsultationId('passed')}`],
+  '/hospital/result': [`?id=${storyConsultationId('passed')}`],
+  '/publicHospitalClaims': ['', '?step=2'],
+  '/order/cardDetail': ['order.unpaid', 'order.sent', 'order.card', 'order.health'].map(
+    (name) => `?id={${name}}`,
+  ),
+  '/order/yStartOrderDetail': ofRow('id', 'order.activity', 'order.refunded'),
+  '/order/wuliuList': ofRow('orderId', 'order.sent'),
+  '/order/wuliuDetail': ofRow('orderId', 'order.sent'),
+  '/mallLogistics': ofRow('orderId', 'order.sent'),
+  '/order/feedback': ofRow('orderId', 'order.received'),
+  '/order/requestRefund': ofRow('orderId', 'medicine.paid'),
+  '/order/exchange': ofRow('orderId', 'order.received'),
+  '/order/addressList': ofRow('orderId', 'order.paid'),
+  '/order/longActRefund': ofRow('orderId', 'order.activity'),
+  '/order/longActRefundDetail': ofRow('orderId', 'order.refunded'),
+  '/mallReturnGoods': ofRow('orderId', 'order.received'),
+  '/mallRefundOnly': ofRow('orderId', 'order.paid'),
+  '/mallAfterSales': ['', ...ofRow('orderId', 'order.received'), ...ofRow('id', 'sale.open')],
+  '/invoice/apply': ['', ...ofRow('orderId', 'order.received')],
+  '/yf/order': ['', ...ofRow('id', 'medicine.paid', 'medicine.arrived')],
+  '/yf/logistics': ofRow('orderId', 'medicine.arrived'),
+  '/yf/feedback': ofRow('orderId', 'medicine.arrived'),
+  '/imageDisplay': [`?urls=/files/${row('paper')}`],
+  '/pdf': ['', `?id=${idOf('manual', 'xinghe-software/guide')}`],
+  '/excel': [`?id=${idOf('manual', 'xinghe-software/papers')}`],
+  '/outreach': ['?url=https%3A%2F%2Fwww.example.com%2Fhealth'],
+  '/message': ['', '?tab=2'],
 }
 
-/** Screens whose address names what they show: of 林晓. */
-const named: Readonly<Record<string, readonly string[]>> = {
-  '/consultationRecord/:id': ['open', 'passed', 'waiting', 'cancelled'],
+/** Screens whose address names what they show: the values, by a name for the picture. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/consultationRecord/:id': Object.fromEntries(
+    ['open', 'passed', 'waiting', 'cancelled'].map((story) => [story, storyConsultationId(story)]),
+  ),
+  '/yfCards/:cardInfoId': Object.fromEntries(
+    ['lin-fuya', 'lin-physio', 'lin-teeth', 'lin-vision'].map((card) => [card, idOf('package', card)]),
+  ),
+  '/eap/:id': { counsellor: idOf('counsellor', 'suwenjing') },
 }
 
-const namedVisits = (): Visit[] =>
-  Object.entries(named).flatMap(([path, stories]) =>
-    stories.map((story) => ({
-      path: path.replace(':id', storyConsultationId(story)),
-      phone: people.linXiao,
-      file: `${fileOf(path.replace('/:id', ''))}-${story}`,
-    })),
-  )
-
-const cards = ['lin-fuya', 'lin-physio', 'lin-teeth', 'lin-vision']
-
-const cardVisits = (): Visit[] =>
-  cards.map((card) => ({
-    path: `/yfCards/${idOf('package', card)}`,
-    phone: people.linXiao,
-    file: `yfCards-${card}`,
-  }))
+/** The old flow is its company's alone. */
+const viewerOf = (route: Route): Viewer =>
+  route.path.startsWith('/claimSettlementOld') ? 'oldFlow' : 'linXiao'
 
 const fileOf = (path: string) => path.slice(1).replaceAll('/', '-') || 'root'
 
-/** Who looks at what: every screen once, and the home of each company and each kind of member. */
+type Screen = Extract<Route, { kind: 'screen' }>
+
+function visitsTo(route: Screen): Visit[] {
+  const base = fileOf(route.path)
+  const values = Object.entries(named[route.path] ?? {})
+  if (route.path.includes(':')) {
+    return values.map(([name, value], at) => ({
+      path: route.path.replace(/:\w+/, value),
+      who: 'linXiao',
+      file: `${base.replace(/-:\w+/, '')}-${name}`,
+      isFirst: at === 0,
+      isOwn: true,
+    }))
+  }
+  const tabs = route.isTab ? (Object.keys(people) as Viewer[]) : [viewerOf(route)]
+  const who: readonly (Viewer | null)[] = route.isPublic ? [null] : tabs
+  return who.flatMap((viewer, index) =>
+    (asked[route.path] ?? ['']).map((question, at) => ({
+      path: route.path + question,
+      who: viewer,
+      file: [base, index > 0 && viewer, at > 0 && String(at + 1)].filter(Boolean).join('-'),
+      isFirst: index === 0 && at === 0,
+      isOwn: question !== '',
+    })),
+  )
+}
+
+/** Who looks at what: every screen in each of its shapes, and the tabs of each company and each kind of member. */
 export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: string[] } {
   const screens = routes.filter((route) => route.kind === 'screen')
-  const skipped = screens
-    .map((route) => route.path)
-    .filter((path) => path.includes(':') && !named[path] && path !== '/yfCards/:cardInfoId')
-  const visits = screens
-    .filter((route) => !route.path.includes(':'))
-    .flatMap((route): Visit[] => {
-      if (route.isPublic) return [{ path: route.path, phone: null, file: fileOf(route.path) }]
-      const who = route.isTab ? Object.entries(people) : Object.entries(people).slice(0, 1)
-      const questions = asked[route.path] ?? ['']
-      return who.flatMap(([name, phone], index) =>
-        questions.map((question, at) => ({
-          path: route.path + question,
-          phone,
-          file: [fileOf(route.path), index > 0 && name, at > 0 && String(at + 1)].filter(Boolean).join('-'),
-        })),
-      )
-    })
-  const notFound = { path: '/no-such-page', phone: people.linXiao, file: 'not-found' }
-  return { visits: [...visits, ...namedVisits(), ...cardVisits(), notFound], skipped }
+  const visits = screens.flatMap(visitsTo)
+  const seen = new Set(screens.filter((route) => visitsTo(route).length > 0).map(({ path }) => path))
+  const notFound = {
+    path: '/no-such-page',
+    file: 'not-found',
+    who: 'linXiao',
+    isFirst: true,
+    isOwn: true,
+  } as const
+  return {
+    visits: [...visits, notFound],
+    skipped: screens.map(({ path }) => path).filter((path) => !seen.has(path)),
+  }
 }

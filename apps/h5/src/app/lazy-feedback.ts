@@ -1,20 +1,19 @@
 import type { Feedback } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 
-const toasts = () => import('#ui/toast/toast.ts')
-const overlays = () => import('#ui/loading/loading.ts')
+const atHand = () => import('./at-hand.ts')
 
 /** Nobody waits for these: should their chunk not load, the call's own answer still counts. */
 const quietly = (deed: Promise<unknown>): void => void deed.catch(() => undefined)
 
 /** Toast and overlay are loaded when something has to be said for the first time. */
 export const lazyFeedback: Feedback = {
-  say: (text) => quietly(toasts().then(({ toast }) => toast(text))),
+  say: (text) => quietly(atHand().then(({ toast }) => toast(text))),
   loading: (text) => {
     let isOver = false
     let hide: (() => void) | null = null
     const show = async () => {
-      const { setLoadingLogo, showLoading } = await overlays()
+      const { setLoadingLogo, showLoading } = await atHand()
       if (isOver) return
       setLoadingLogo(useSession.getState().currentCompany?.logo ?? undefined)
       hide = showLoading({ text })
@@ -26,7 +25,22 @@ export const lazyFeedback: Feedback = {
     }
   },
   clear: () => {
-    if (document.querySelector('[data-blocking]'))
-      quietly(overlays().then(({ hideLoading }) => hideLoading()))
+    if (document.querySelector('[data-blocking]')) quietly(atHand().then(({ hideLoading }) => hideLoading()))
   },
+}
+
+/** Waiting this long after the page has loaded keeps it out of the first screen's way. */
+const settledMs = 3000
+
+/**
+ * Without a network nothing can be loaded any more: what speaks then is fetched when the first screen stands. Should
+ * the network go before that, it is fetched with the next one.
+ */
+export function keepFeedbackAtHand(): void {
+  const fetchIt = (): void =>
+    void atHand().then(
+      ({ followNetwork }) => followNetwork(),
+      () => addEventListener('online', fetchIt, { once: true }),
+    )
+  addEventListener('load', () => setTimeout(fetchIt, settledMs))
 }

@@ -17,9 +17,10 @@ import { followOtherTabs, sessionKind, useSession } from '#platform/session/sess
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
-import { lazyFeedback } from './lazy-feedback.ts'
+import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
 import { lookAhead } from './look-ahead.ts'
+import { opensNow } from './opens-now.ts'
 import { prepareScreen } from './prepare-screen.ts'
 import { placesNear, routes } from './routes.ts'
 import { screenOf } from './screen-loader.ts'
@@ -30,7 +31,10 @@ watchErrors()
 const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route
 
-registerRouter({ factsOf: (fullPath) => screenAt(fullPath) ?? null })
+registerRouter({
+  factsOf: (fullPath) => screenAt(fullPath) ?? null,
+  opens: (fullPath) => opensNow(screenAt(fullPath)),
+})
 setFeedback(lazyFeedback)
 setMallRenewal((sent) =>
   import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken(sent)),
@@ -77,3 +81,4 @@ const around = currentEnvironment()
 const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
 if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
 if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
+keepFeedbackAtHand()

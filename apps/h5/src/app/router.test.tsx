@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { setFeedback } from '#platform/http/feedback.ts'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, followBrowser, push, replace, useNavigation } from '#platform/navigation/history.ts'
 import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { registerRouter, type Path } from '#platform/navigation/register.ts'
 import { resetSession, signIn, useSession } from '#platform/session/session.ts'
 import { matcherOf } from './match.ts'
+import { opensNow } from './opens-now.ts'
 import { redirect, screen } from './route.ts'
 import { Router } from './router.tsx'
 
@@ -53,7 +55,9 @@ const matcher = matcherOf([
   }),
   screen('/detail/:id', '详情', 4, () => Promise.resolve({ default: Detail }), { name: 'detail' }),
   screen('/draft', '草稿', 2, text('草稿'), { name: 'draft' }),
+  screen('/unseen', '未看过', 2, text('第一次看到'), { name: 'unseen' }),
   screen('/flaky', '不稳', 2, flaky, { name: 'flaky' }),
+  screen('/flaky/too', '也不稳', 2, flaky, { name: 'flakyToo' }),
   screen('/buggy', '有错', 2, () => Promise.resolve({ default: Buggy }), { name: 'buggy' }),
 ])
 
@@ -77,6 +81,7 @@ const stopFollowing = followBrowser()
 beforeAll(() =>
   registerRouter({
     factsOf: (fullPath) => matcher.match(fullPath.split('?')[0] ?? '')?.route ?? null,
+    opens: (fullPath) => opensNow(matcher.match(fullPath.split('?')[0] ?? '')?.route),
   }),
 )
 afterAll(stopFollowing)
@@ -164,6 +169,24 @@ test('an unknown address says so and offers the way home', async () => {
   expect(currentPlace().path).toBe('/home')
 })
 
+test('without a network a tap leads to what is loaded, and elsewhere says why it does not', async () => {
+  const said = vi.fn<(text: string) => void>()
+  setFeedback({ say: said, loading: () => () => undefined, clear: () => undefined })
+  replace('/home')
+  await show()
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open('/unseen')
+  expect(said).toHaveBeenCalledExactlyOnceWith('网络未连接，请检查网络后重试')
+  expect(currentPlace().path).toBe('/home')
+  expect(page.getByText('首页内容')).toBeTruthy()
+  await open('/records')
+  expect(await page.findByLabelText('筛选')).toBeTruthy()
+  line.mockReturnValue(true)
+  await open('/unseen')
+  await page.findByText('第一次看到')
+  expect(said).toHaveBeenCalledOnce()
+})
+
 test('a screen whose chunk fails can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await show()
@@ -171,6 +194,16 @@ test('a screen whose chunk fails can be tried again', async () => {
   await page.findByText('页面没有加载出来')
   expect(useNavigation.getState().routeStatus).toBe(0)
   await act(async () => fireEvent.click(page.getByRole('button', { name: '重试' })))
+  await page.findByText('终于到了')
+})
+
+test('it comes by itself when the network is back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  brokenTries = 0
+  await show()
+  await open('/flaky/too')
+  await page.findByText('页面没有加载出来')
+  await act(async () => void dispatchEvent(new Event('online')))
   await page.findByText('终于到了')
 })
 

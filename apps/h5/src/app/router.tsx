@@ -69,16 +69,15 @@ function useVerdictDone(verdict: Verdict, place: Place): void {
   }, [redirect, isReset, place])
 }
 
-/** Specification §2: after each navigation the loading overlay is gone, and the title is the route's. */
+/** Specification §2: after each navigation the loading overlay is gone; the title is its page's business. */
 function useArrival(shown: Entry | undefined): void {
   useEffect(() => {
     if (shown) clearLoading()
   }, [shown])
 }
 
-function arrive({ title, name }: ScreenRoute): void {
+function arrive({ name }: ScreenRoute): void {
   settle()
-  document.title = title
   trackPage(name)
 }
 

@@ -41,6 +41,10 @@ export function prefetchScreen(route: ScreenRoute): void {
   screenOf(route).catch(() => loadings.delete(route.path))
 }
 
+/** Its code is here: it opens without a network, too. */
+export const isAtHand = (route: ScreenRoute): boolean =>
+  (loadings.get(route.path) as { status?: string } | undefined)?.status === 'fulfilled'
+
 export const hasFailedToLoad = (route: ScreenRoute): boolean => failures.has(route.path)
 
 /**

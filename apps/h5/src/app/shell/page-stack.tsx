@@ -4,14 +4,16 @@ import {
   Suspense,
   use,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   type ComponentType,
 } from 'react'
+import { currentEnvironment } from '#platform/environment/environment.ts'
 import { back } from '#platform/navigation/go.ts'
 import { PageContext } from '#platform/navigation/page.ts'
 import type { Path } from '#platform/navigation/register.ts'
-import { PageFrameContext } from '#ui/page/page-frame.ts'
+import { PageFrameContext, type PageFrame } from '#ui/page/page-frame.ts'
 import type { Place } from '#platform/navigation/history.ts'
 import { shownOf, type Entry } from '../keep-alive.ts'
 import type { ScreenRoute } from '../route.ts'
@@ -89,10 +91,15 @@ interface FrameProps {
 }
 
 /** What the title bar shows, from the route's row. */
-function usePageFrame({ title, parent }: ScreenRoute) {
+function usePageFrame({ index, route: { title, parent } }: Entry): PageFrame {
   return useMemo(
-    () => ({ title, onBack: parent === null ? null : () => back(parent as Path) }),
-    [title, parent],
+    () => ({
+      title,
+      onBack: parent === null ? null : () => back(parent as Path),
+      isTitledAround: currentEnvironment() !== 'normal',
+      isFirst: index === 0,
+    }),
+    [title, parent, index],
   )
 }
 
@@ -123,7 +130,9 @@ function Frame({ entry, motion, onShown, onMoved }: FrameProps) {
 
 function Body({ entry, onShown }: Pick<FrameProps, 'entry' | 'onShown'>) {
   const screen = createElement(use<ComponentType>(screenOf(entry.route)))
-  const pageFrame = usePageFrame(entry.route)
+  const pageFrame = usePageFrame(entry)
+  // Before the page's own effects: the title of what it shows comes after that of its route.
+  useLayoutEffect(() => void (document.title = entry.route.title), [entry])
   useEffect(() => onShown(entry.route), [entry, onShown])
   return (
     <PageFrameContext value={pageFrame}>

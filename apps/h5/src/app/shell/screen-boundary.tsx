@@ -24,7 +24,9 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    noteError(hasFailedToLoad(this.props.route) ? 'chunk' : 'screen', error)
+    const isLoading = hasFailedToLoad(this.props.route)
+    noteError(isLoading ? 'chunk' : 'screen', error)
+    if (isLoading) addEventListener('online', () => this.retry(), { once: true })
     settle()
   }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { opensPath } from '#platform/navigation/register.ts'
 import { replace } from '#platform/navigation/history.ts'
 import { useIsThemeKnown, useTheme } from '#platform/theme/theme.ts'
 import { TabBar } from '#ui/tab-bar/tab-bar.tsx'
@@ -33,7 +34,7 @@ export function TabNavigation({ active, matcher }: { active: string; matcher: Ma
           ...(picture ? { picture } : {}),
         }))}
         active={active}
-        onChange={replace}
+        onChange={(path) => opensPath(path) && replace(path)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { parseHash, type Location } from './location.ts'
+import { opensPath } from './register.ts'
 
 export interface Place extends Location {
   /** How the person got here: decides the transition. */
@@ -43,7 +44,7 @@ export function settle(): void {
 export function push(fullPath: string): void {
   const here = currentPlace()
   const target = parseHash(fullPath)
-  if (target.fullPath === here.fullPath) return
+  if (target.fullPath === here.fullPath || !opensPath(fullPath)) return
   const index = here.index + 1
   history.pushState({ index }, '', `#${target.fullPath}`)
   arrive({ ...target, direction: 'forward', index })

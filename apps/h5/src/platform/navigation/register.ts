@@ -30,6 +30,8 @@ export interface PathFacts {
 interface Router {
   /** Null where this is none of the app's own paths. */
   factsOf(fullPath: string): PathFacts | null
+  /** False, having said why, where a tap cannot lead there now: the person stays where she is. */
+  opens?(fullPath: string): boolean
 }
 
 let router: Router = { factsOf: () => null }
@@ -41,3 +43,4 @@ export function registerRouter(given: Router): void {
 
 export const factsOfPath = (fullPath: string): PathFacts | null => router.factsOf(fullPath)
 export const knowsPath = (fullPath: string): boolean => factsOfPath(fullPath) !== null
+export const opensPath = (fullPath: string): boolean => router.opens?.(fullPath) ?? true

@@ -1,7 +1,10 @@
 import { Button } from '#ui/button/button.tsx'
 import type { Story } from '#ui/story.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { EmptyState, ErrorState, NoRightState, OfflineState, RefusedState } from './blank-state.tsx'
+import { drawings, type EmptyKind } from './drawings.tsx'
+import { EmptyOf } from './empty-of.tsx'
+import { EmptyState, ErrorState, OfflineState, RefusedState } from './blank-state.tsx'
+import { NoRightState } from './no-right-state.tsx'
 
 const retry = () => toast('正在重试')
 
@@ -15,6 +18,13 @@ export const story: Story = {
         note="看病后保留发票与病历，在这里提交申请"
         action={<Button>去申请理赔</Button>}
       />
+    ),
+    各种列表: () => (
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)' }}>
+        {(Object.keys(drawings) as EmptyKind[]).map((kind) => (
+          <EmptyOf key={kind} kind={kind} title={kind} />
+        ))}
+      </div>
     ),
     出错: () => <ErrorState onRetry={retry} />,
     断网: () => <OfflineState onRetry={retry} />,

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { EmptyState, ErrorState, NoRightState, OfflineState, RefusedState } from './blank-state.tsx'
+import { EmptyState, ErrorState, OfflineState, RefusedState } from './blank-state.tsx'
+import { NoRightState } from './no-right-state.tsx'
 
 test.each([
   ['加载失败', ErrorState],

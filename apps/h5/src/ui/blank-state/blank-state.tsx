@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './blank-state.module.css'
-import { Picture, type PictureName } from './pictures.tsx'
+import { Picture, pictures, type PictureName } from './pictures.tsx'
 
 export interface BlankStateProps {
   picture?: PictureName
+  /** In place of it, one of the same size. */
+  drawing?: ReactNode
   title: string
   /** Why, and what can be done. */
   note?: ReactNode
   action?: ReactNode
 }
 
-export function BlankState({ picture = 'empty', title, note, action }: BlankStateProps) {
+export function BlankState({ picture = 'empty', drawing, title, note, action }: BlankStateProps) {
   return (
     <div className={styles.state}>
-      <Picture name={picture} />
+      <Picture>{drawing ?? pictures[picture]}</Picture>
       <p className={styles.title}>{title}</p>
       {note && <p className={styles.note}>{note}</p>}
       {action && <div className={styles.action}>{action}</div>}
@@ -58,15 +60,3 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
 export const RefusedState = ({ words, onRetry }: { words: string; onRetry: () => unknown }) => (
   <BlankState picture="error" title={words} action={retryButton(onRetry)} />
 )
-
-/** No right to this benefit: always with whom to ask. */
-export function NoRightState({ title = '您暂无此项权益', note, action }: Partial<BlankStateProps>) {
-  return (
-    <BlankState
-      picture="noRight"
-      title={title}
-      note={note ?? '如有疑问，请联系企业人事或在线客服'}
-      action={action}
-    />
-  )
-}

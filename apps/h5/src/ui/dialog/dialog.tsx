@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Overlay } from '#ui/overlay/overlay.tsx'
+import { phrases } from '#ui/phrases/phrases.tsx'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -37,7 +38,7 @@ export function Dialog(props: DialogProps) {
       panelClassName={styles.dialog}
     >
       {title && <h2 className={styles.title}>{title}</h2>}
-      {content && <div className={title ? styles.content : styles.alone}>{content}</div>}
+      {content && <div className={title ? styles.content : styles.alone}>{phrases(content)}</div>}
       <div className={styles.buttons}>
         {cancelText && (
           <Button kind="secondary" onTap={onCancel} className={styles.button}>

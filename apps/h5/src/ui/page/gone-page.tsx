@@ -1,4 +1,4 @@
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from './page.tsx'
 
@@ -12,7 +12,8 @@ interface Props {
 /** Stands where somebody came for one of many, and it is no longer there. */
 export const GonePage = ({ title, others, onOthers }: Props) => (
   <Page>
-    <BlankState
+    <EmptyOf
+      kind="gone"
       title={title}
       note="可能已被删除"
       action={

@@ -5,6 +5,10 @@ export interface PageFrame {
   readonly title: string
   /** null: there is no way back. */
   readonly onBack: (() => void) | null
+  /** The app around it (WeChat, a work chat) draws title and way back: a bar of the page's own would be a second one. */
+  readonly isTitledAround?: boolean
+  /** The app was opened right here: a step back of what is around leads out of it. */
+  readonly isFirst?: boolean
 }
 
 const none: PageFrame = { title: '', onBack: null }

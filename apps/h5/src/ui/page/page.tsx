@@ -1,53 +1,11 @@
-import { use, type ReactNode, type Ref } from 'react'
-import base from '#ui/base.module.css'
-import { classNames } from '#ui/class-names.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import { PageFrameContext } from './page-frame.ts'
-import styles from './page.module.css'
+import { BarePage, type BarePageProps } from './bare-page.tsx'
+import { TitleBar, type TitleBarProps } from './title-bar.tsx'
 
-export interface PageProps {
-  /** Only where it depends on what is shown; otherwise it is the route's. */
-  title?: ReactNode
-  /** Only where the way back depends on what is shown, null is none; otherwise it is the route's. */
-  onBack?: (() => void) | null
-  /** What stands at the right of the title bar. */
-  extra?: ReactNode
-  /** The bar at the bottom: one primary button. */
-  actions?: ReactNode
+export interface PageProps extends BarePageProps, TitleBarProps {
   /** Leaves the title bar out, for pages that draw their own head. */
   bare?: boolean
-  /** No side padding, for lists that run from edge to edge. */
-  flush?: boolean
-  scrollRef?: Ref<HTMLElement>
-  children: ReactNode
 }
 
-export function Page(props: PageProps) {
-  const { extra, actions, bare, flush, scrollRef, children } = props
-  const frame = use(PageFrameContext)
-  const { title = frame.title, onBack = frame.onBack } = props
-  return (
-    <div className={styles.page}>
-      {!bare && (
-        <header className={styles.bar}>
-          <div className={styles.side}>
-            {onBack && (
-              <button type="button" className={classNames(base.tap, styles.back)} onClick={onBack}>
-                <Icon name="back" />
-                <span className={base.hidden}>返回</span>
-              </button>
-            )}
-          </div>
-          <h1 className={styles.title}>{title}</h1>
-          <div className={classNames(styles.side, styles.extra)}>{extra}</div>
-        </header>
-      )}
-      {/* A long text without a link in it must still scroll by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <main className={classNames(styles.scroll, flush && styles.flush)} ref={scrollRef} tabIndex={0}>
-        {children}
-      </main>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
-    </div>
-  )
-}
+export const Page = ({ title, onBack, extra, bare, ...rest }: PageProps) => (
+  <BarePage {...rest} bar={!bare && <TitleBar title={title} onBack={onBack} extra={extra} />} />
+)

@@ -1,3 +1,4 @@
+import { piecesOf } from '#ui/phrases/break-points.ts'
 import styles from './toast.module.css'
 
 let host: HTMLElement | undefined
@@ -18,7 +19,10 @@ export function toast(message: string, ms = Math.max(2000, message.length * 150)
   const place = region()
   const box = document.createElement('p')
   box.className = styles['toast'] ?? ''
-  box.textContent = message
+  for (const [at, piece] of piecesOf(message).entries()) {
+    if (at > 0) box.append(document.createElement('wbr'))
+    box.append(piece)
+  }
   place.replaceChildren(box)
   clearTimeout(timer)
   timer = setTimeout(hideToast, ms)

@@ -1,6 +1,6 @@
 import type { ActivityPage } from '@yf/contract/activities'
 import { openAddress } from '#platform/handoff/open-site.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -45,7 +45,9 @@ export const ChanceTasks = ({ tasks, freeChances, status }: ActivityPage) =>
 
 export const MyDraws = ({ draws }: ActivityPage) => (
   <Card title="我的抽奖" flush>
-    {draws.length === 0 && <EmptyState title="还没有抽过奖" note="做任务得机会，抽中的奖品会列在这里" />}
+    {draws.length === 0 && (
+      <EmptyOf kind="benefits" title="还没有抽过奖" note="做任务得机会，抽中的奖品会列在这里" />
+    )}
     {draws.map(({ id, prize, createTime }) => (
       <ListRow
         key={id}

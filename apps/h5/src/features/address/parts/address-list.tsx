@@ -4,7 +4,7 @@ import { mostAddresses } from '@yf/domain/address'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.tsx'
@@ -43,7 +43,11 @@ export function AddressList({ edit }: { edit: EditPath }) {
         {(all) => (
           <PullToRefresh onRefresh={addresses.refetch}>
             {all.length === 0 ? (
-              <EmptyState title="还没有收货地址" note="新增后，下单时直接选用；也可以粘贴整段地址" />
+              <EmptyOf
+                kind="address"
+                title="还没有收货地址"
+                note="新增后，下单时直接选用；也可以粘贴整段地址"
+              />
             ) : (
               <Cards addresses={all} edit={edit} />
             )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
@@ -15,7 +15,7 @@ export function AppointmentPage({ children }: { children: (found: AppointmentDet
   if (id === '' || (found.isError && found.error?.situation === 'refused'))
     return (
       <Page>
-        <BlankState title="没有找到这个预约" note="可返回预约记录查看其他预约" />
+        <EmptyOf kind="gone" title="没有找到这个预约" note="可返回预约记录查看其他预约" />
       </Page>
     )
   return (

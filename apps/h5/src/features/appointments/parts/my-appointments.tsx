@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
 import { spanText } from '#features/eap/shared/times.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -76,7 +76,8 @@ export function MyAppointments() {
           <SkeletonCard key={key} lines={3} />
         ))}
         empty={
-          <EmptyState
+          <EmptyOf
+            kind="appointments"
             title={isAll ? '还没有预约' : '没有符合条件的预约'}
             note={isAll ? '在「可预约服务」中选择服务和时间' : '可以换一个类型或状态看看'}
           />

@@ -26,7 +26,7 @@ export function NextCard({ of }: { of: Appointment }) {
           <Button
             kind="secondary"
             size="small"
-            label={`查看${of.title}预约`}
+            label={`查看详情：${of.title}预约`}
             onTap={() => openAppointment(of)}
           >
             {of.kind === 'offline' ? '出示预约码' : '查看详情'}

@@ -6,7 +6,7 @@ import { soonText } from '#features/eap/shared/times.ts'
 import { today } from '#features/eap/shared/today.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './service-times.module.css'
@@ -44,7 +44,7 @@ export function ServiceTimes({ companyId, moduleId, fixedSite, value, onChange }
               <Site sites={found.sites} value={found.siteId} onChange={(site) => choose(site, null)} />
             )}
             {found.days.length === 0 ? (
-              <EmptyState title="近期没有可约的时间" note="可以换一个网点，或过几天再来看看" />
+              <EmptyOf kind="times" title="近期没有可约的时间" note="可以换一个网点，或过几天再来看看" />
             ) : (
               <>
                 <Days

@@ -1,10 +1,11 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { OfflineModule } from '@yf/contract/appointment-shapes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -28,7 +29,7 @@ export function Services() {
       <Answered
         of={modules}
         skeleton={<SkeletonCard lines={3} />}
-        empty={<EmptyState title="暂无可预约的服务" note="企业为您开通线下服务后会显示在这里" />}
+        empty={<EmptyOf kind="benefits" title="暂无可预约的服务" note="企业为您开通线下服务后会显示在这里" />}
       >
         {(rows) => rows.map((row) => <ServiceRow key={row.id} of={row} onTap={() => open(row)} />)}
       </Answered>

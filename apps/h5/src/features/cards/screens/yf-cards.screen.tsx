@@ -6,7 +6,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { together } from '#platform/http/together.ts'
 import { go } from '#platform/navigation/go.ts'
 import base from '#ui/base.module.css'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Page } from '#ui/page/page.tsx'
@@ -52,7 +52,8 @@ function Pack({ equity, family }: { equity: UserEquity; family: readonly FamilyM
     <>
       <Tabs label="卡片状态" items={items} value={shelf} onChange={setShelf} />
       {shown.length === 0 ? (
-        <EmptyState
+        <EmptyOf
+          kind="cards"
           title={shelves.find(({ value }) => value === shelf)?.empty}
           note="企业为您开通或您领取的卡会显示在这里"
         />

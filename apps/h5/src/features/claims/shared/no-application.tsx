@@ -1,9 +1,9 @@
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 /** For a page whose address names no case. */
 export const NoApplication = () => (
   <Page>
-    <BlankState title="没有找到这份申请" note="请从理赔记录进入" />
+    <EmptyOf kind="gone" title="没有找到这份申请" note="请从理赔记录进入" />
   </Page>
 )

@@ -6,7 +6,7 @@ import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -81,9 +81,9 @@ export default function ConsultationRecordsScreen() {
         renderRow={(row) => <RecordRow row={row} />}
         empty={
           isNarrowed ? (
-            <EmptyState title="没有符合条件的问诊" note="换个关键词，或放宽家人与状态再试" />
+            <EmptyOf kind="search" title="没有符合条件的问诊" note="换个关键词，或放宽家人与状态再试" />
           ) : (
-            <EmptyState title="还没有问诊记录" note="哪里不舒服，可以随时在线问医生" />
+            <EmptyOf kind="consultations" title="还没有问诊记录" note="哪里不舒服，可以随时在线问医生" />
           )
         }
       />

@@ -5,6 +5,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -26,7 +27,7 @@ export default function EndScreen() {
   if (id === '') {
     return (
       <Page>
-        <BlankState title="没有找到这次问诊" note="请从「我的问诊」中打开" />
+        <EmptyOf kind="gone" title="没有找到这次问诊" note="请从「我的问诊」中打开" />
       </Page>
     )
   }

@@ -10,7 +10,7 @@ import { useCompany } from '#platform/session/company.ts'
 import { OrderSheet } from '#features/pharmacy/shared/order-sheet.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { DrugBenefits } from '../record/drug-benefits.tsx'
@@ -59,7 +59,7 @@ export default function PrescriptionsScreen() {
             onOrder={() => replaceWith('/RxRecords', { query: { order: prescription.id } })}
           />
         )}
-        empty={<EmptyState title="还没有处方" note="医生开具处方后会出现在这里" />}
+        empty={<EmptyOf kind="medicine" title="还没有处方" note="医生开具处方后会出现在这里" />}
       />
       {/* In the address, so that it is open again after an address was added on the way. */}
       <OrderSheet prescriptionId={order} onClose={() => replaceWith('/RxRecords')} />

@@ -1,5 +1,5 @@
 import type { Quote } from '@yf/contract/consultation'
-import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'

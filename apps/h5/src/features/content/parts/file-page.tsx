@@ -8,7 +8,8 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { BlankState, ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { ErrorState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from './file-page.module.css'
 import { ManualList } from './manual-list.tsx'
@@ -40,7 +41,7 @@ export function FilePage<T>(props: FilePageProps<T>) {
 
 const NoFile = () => (
   <Page>
-    <BlankState title="没有可以查看的文件" note="文件可能已被删除，或您没有查看权限" />
+    <EmptyOf kind="files" title="没有可以查看的文件" note="文件可能已被删除，或您没有查看权限" />
   </Page>
 )
 

@@ -3,7 +3,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -27,7 +27,7 @@ export function ManualList() {
     <Answered
       of={manuals}
       skeleton={<SkeletonRows rows={2} />}
-      empty={<EmptyState title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />}
+      empty={<EmptyOf kind="manuals" title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />}
     >
       {(all) => <Card>{all.map(rowOf)}</Card>}
     </Answered>

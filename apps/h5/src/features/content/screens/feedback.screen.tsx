@@ -5,7 +5,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { EvaluationForm } from '../parts/evaluation-form.tsx'
@@ -41,7 +41,7 @@ export default function FeedbackScreen() {
 }
 
 const NoSuchService = () => (
-  <BlankState title="评价链接无效" note="请从短信或通知中重新打开，或联系客服为您发送新的链接" />
+  <EmptyOf kind="gone" title="评价链接无效" note="请从短信或通知中重新打开，或联系客服为您发送新的链接" />
 )
 
 const Waiting = () => (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { picturesOf } from '#platform/pictures/picture-of.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -17,7 +17,7 @@ export default function ImageDisplayScreen() {
   if (pictures.length === 0) {
     return (
       <Page>
-        <BlankState title="没有可以查看的图片" note="图片可能已被删除，或您没有查看权限" />
+        <EmptyOf kind="files" title="没有可以查看的图片" note="图片可能已被删除，或您没有查看权限" />
       </Page>
     )
   }

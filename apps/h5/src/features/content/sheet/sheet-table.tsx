@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './sheet.module.css'
 import { mostRows, type Table, type TableRow } from './table.ts'
@@ -25,7 +25,7 @@ function useGrowing(total: number) {
 export function SheetTable({ table }: { table: Table }) {
   const [head, ...rows] = table.rows
   const { count, end } = useGrowing(rows.length)
-  if (!head) return <EmptyState title="这张表是空的" />
+  if (!head) return <EmptyOf kind="files" title="这张表是空的" />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={`${table.name}，可左右滑动`}>

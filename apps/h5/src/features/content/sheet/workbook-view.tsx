@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './sheet.module.css'
 import { SheetTable } from './sheet-table.tsx'
@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 export function WorkbookView({ tables }: { tables: readonly Table[] }) {
   const [at, setAt] = useState(0)
   const table = tables[at]
-  if (!table) return <EmptyState title="这个文件里没有表格" />
+  if (!table) return <EmptyOf kind="files" title="这个文件里没有表格" />
   return (
     <div className={styles.book}>
       {tables.length > 1 && (

@@ -4,7 +4,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { ProductRow } from '../parts/product-row.tsx'
@@ -22,7 +22,7 @@ export default function CouponProductsScreen() {
   if (batchId === '')
     return (
       <Page>
-        <EmptyState title="请从一张优惠券进入" note="在我的优惠券里点“可用商品”" />
+        <EmptyOf kind="coupons" title="请从一张优惠券进入" note="在我的优惠券里点“可用商品”" />
       </Page>
     )
   return (
@@ -43,7 +43,9 @@ export default function CouponProductsScreen() {
             onTap={() => go('/welfare', { query: { product: product.productId } })}
           />
         )}
-        empty={<EmptyState title="现在没有可用的商品" note="适用的商品可能已下架，请稍后再来看看" />}
+        empty={
+          <EmptyOf kind="coupons" title="现在没有可用的商品" note="适用的商品可能已下架，请稍后再来看看" />
+        }
       />
     </Page>
   )

@@ -91,7 +91,7 @@ test('one is taken once, and its card says so without loading again', async () =
   expect(screen.getAllByText(/领取后 30 天内有效 · 2026.12.10 前可领/)).toHaveLength(2)
   expect(screen.getByRole('button', { name: '领取抢光的券' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: '领取满百减二十' }))
-  expect(await screen.findByRole('button', { name: '使用满百减二十' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '去使用满百减二十' })).toBeTruthy()
   expect(screen.getByText(/剩 2 张 · 每人限 1 张，已领 1 张/)).toBeTruthy()
   expect(said).toEqual(['领取成功，下单时可用'])
   expect(bodies(couponCalls.take)).toEqual([{ companyId: 'c1', batchId: 'b1' }])

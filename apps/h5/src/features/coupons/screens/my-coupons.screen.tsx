@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -52,7 +52,7 @@ export default function MyCouponsScreen() {
         load={pagesOf(couponCalls.mine, { state })}
         keyOf={({ id }) => id}
         renderRow={(coupon) => <Own coupon={coupon} />}
-        empty={<EmptyState {...emptyWords[state]} />}
+        empty={<EmptyOf kind="coupons" {...emptyWords[state]} />}
       />
     </Page>
   )

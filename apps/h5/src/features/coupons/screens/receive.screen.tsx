@@ -5,7 +5,7 @@ import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CouponCard } from '../parts/coupon-card.tsx'
@@ -24,7 +24,7 @@ export default function ReceiveScreen() {
         load={pagesOf(couponCalls.centre, { companyId })}
         keyOf={({ batchId }) => batchId}
         renderRow={(coupon, { update }) => <Offered coupon={coupon} update={update} />}
-        empty={<EmptyState title="现在没有可领的优惠券" note="有新券时，公司会在消息里通知您" />}
+        empty={<EmptyOf kind="coupons" title="现在没有可领的优惠券" note="有新券时，公司会在消息里通知您" />}
       />
     </Page>
   )
@@ -55,7 +55,7 @@ function Offered({ coupon, update }: RowProps) {
       foot={<StockLeft left={left} stock={coupon.stock} perPerson={perPerson} takenByMe={takenByMe} />}
       action={
         hasEnough ? (
-          <Button kind="secondary" size="small" label={`使用${coupon.name}`} onTap={see}>
+          <Button kind="secondary" size="small" label={`去使用${coupon.name}`} onTap={see}>
             去使用
           </Button>
         ) : (

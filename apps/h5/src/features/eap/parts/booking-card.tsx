@@ -41,7 +41,7 @@ export function BookingCard({ booking, onChanged }: Props) {
         <div className={styles.actions}>
           <Button
             size="small"
-            label={`评价与${booking.counsellor.name}的咨询`}
+            label={`去评价：与${booking.counsellor.name}的咨询`}
             onTap={() => go('/appraise', { query: { id: booking.id } })}
           >
             去评价

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { isNarrowed, type Filter } from '../filters.ts'
@@ -37,9 +37,11 @@ export function Counsellors() {
 }
 
 function Nobody({ isNarrowed: isFiltered, onAll }: { isNarrowed: boolean; onAll: () => void }) {
-  if (!isFiltered) return <EmptyState title="暂无可预约的咨询师" note="请稍后再来看看，或拨打上方热线" />
+  if (!isFiltered)
+    return <EmptyOf kind="care" title="暂无可预约的咨询师" note="请稍后再来看看，或拨打上方热线" />
   return (
-    <EmptyState
+    <EmptyOf
+      kind="search"
       title="没有符合条件的咨询师"
       note="放宽时间或方式，会有更多选择"
       action={

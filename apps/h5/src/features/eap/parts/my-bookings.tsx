@@ -2,7 +2,7 @@ import { eapCalls, type EapBooking } from '@yf/contract/eap'
 import { bookingNames, bookingStates, type BookingState } from '@yf/domain/booking'
 import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -35,7 +35,8 @@ export function MyBookings() {
           <SkeletonCard key={key} lines={4} />
         ))}
         empty={
-          <EmptyState
+          <EmptyOf
+            kind="care"
             title={state === 0 ? '还没有预约' : `没有${bookingNames[state]}的预约`}
             note="在「找咨询师」中选择合适的咨询师和时间"
           />

@@ -2,7 +2,7 @@ import { eapCalls, type EapBooking } from '@yf/contract/eap'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Done } from '#ui/done/done.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -29,7 +29,7 @@ const Appraised = ({ booking }: { booking: EapBooking }) => (
   <Page>
     <CrisisLine />
     {booking.stars === null ? (
-      <BlankState title="咨询完成后才能评价" note="咨询结束后，我们会通知您" />
+      <EmptyOf kind="care" title="咨询完成后才能评价" note="咨询结束后，我们会通知您" />
     ) : (
       <>
         <Done title="感谢您的评价" note="您的评价不会显示姓名，会帮助其他人找到合适的咨询师" />

@@ -5,7 +5,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { together } from '#platform/http/together.ts'
 import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -70,7 +70,7 @@ function Detail(props: DetailProps) {
         <CounsellorHead of={counsellor} />
         <Card title="选择时间">
           {counsellor.days.length === 0 ? (
-            <EmptyState title="近期没有可约的时间" note="可以过几天再来看看，或选择其他咨询师" />
+            <EmptyOf kind="times" title="近期没有可约的时间" note="可以过几天再来看看，或选择其他咨询师" />
           ) : (
             <div className={styles.choosing}>
               <ChoiceField

@@ -179,7 +179,7 @@ test('whoever waits sees how many come first, and may leave the line', async () 
 test('my bookings are narrowed by state, and a finished one leads to its appraisal', async () => {
   mine = [{ ...booking, state: 3, isCancellable: 0, linkFrom: null, isAppraisable: 1 }]
   show('/eap?tab=mine')
-  fireEvent.click(await screen.findByRole('button', { name: '评价与沈知夏的咨询' }))
+  fireEvent.click(await screen.findByRole('button', { name: '去评价：与沈知夏的咨询' }))
   expect(currentPlace()).toMatchObject({ path: '/appraise', query: { id: 'b1' } })
   mine = []
   press('已取消')

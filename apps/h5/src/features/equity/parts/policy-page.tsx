@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
@@ -22,7 +22,7 @@ export function PolicyPage({ actions, children }: Props) {
   return (
     <Page actions={policy.data && actions?.(policy.data)}>
       {isMissing ? (
-        <BlankState title="没有找到这份保单" note="它可能已经不再属于您，可返回查看其他保单" />
+        <EmptyOf kind="policies" title="没有找到这份保单" note="它可能已经不再属于您，可返回查看其他保单" />
       ) : (
         <Answered of={policy} skeleton={<SkeletonCard lines={6} />}>
           {children}

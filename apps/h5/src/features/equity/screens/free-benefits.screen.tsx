@@ -6,7 +6,7 @@ import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { isIconName } from '#ui/icon/names.ts'
@@ -22,7 +22,13 @@ export default function FreeBenefitsScreen() {
       <Answered
         of={free}
         skeleton={<SkeletonRows rows={4} />}
-        empty={<EmptyState title="暂时没有免费权益" note="企业上新后会显示在这里，可向人力资源部门了解" />}
+        empty={
+          <EmptyOf
+            kind="benefits"
+            title="暂时没有免费权益"
+            note="企业上新后会显示在这里，可向人力资源部门了解"
+          />
+        }
       >
         {(benefits) => (
           <ul className={styles.list} aria-label="免费权益">

@@ -7,7 +7,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { askAhead, type AheadOf } from '#platform/http/ask-ahead.ts'
 import { together } from '#platform/http/together.ts'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MemberSegments } from '../shared/member-segments.tsx'
@@ -68,7 +68,7 @@ function Policies({ equity, family }: { equity: UserEquity; family: readonly Fam
       <Tabs label="保单状态" items={shelves} value={shelf} onChange={setShelf} />
       <MemberSegments family={family} value={member?.id ?? ''} onChange={setChosen} />
       {shown.length === 0 ? (
-        <EmptyState title={words?.empty} note="企业为您或家人投保后会显示在这里" />
+        <EmptyOf kind="policies" title={words?.empty} note="企业为您或家人投保后会显示在这里" />
       ) : (
         <ul className={styles.list} aria-label="保单">
           {shown.map((policy) => (

@@ -1,8 +1,8 @@
 import { examCalls } from '@yf/contract/exam'
 import type { ExamDetail } from '@yf/contract/exam-shapes'
-import { lazy } from 'react'
 import { PayoutCard } from '#features/claims/shared/payout-card.tsx'
 import { refresh } from '#platform/http/hooks.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 
 const CardSheet = lazy(async () => ({ default: (await import('./expense-card-sheet.tsx')).ExpenseCardSheet }))
 

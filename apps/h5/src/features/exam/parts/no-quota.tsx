@@ -1,5 +1,5 @@
 import { go } from '#platform/navigation/go.ts'
-import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 
 /** Nobody of the family has money for an exam left. */

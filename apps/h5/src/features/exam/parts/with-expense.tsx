@@ -2,7 +2,7 @@ import type { ExamDraft } from '@yf/contract/exam-shapes'
 import type { ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { replaceWith } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useExpensePage } from '../expense/use-expense.ts'
@@ -24,7 +24,8 @@ export function WithExpense({ step, children }: Props) {
 }
 
 const NoDraft = () => (
-  <BlankState
+  <EmptyOf
+    kind="claims"
     title="还没有开始的报销"
     note="报销可能已经提交，进度可以在报销记录中查看"
     action={

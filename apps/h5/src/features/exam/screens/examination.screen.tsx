@@ -9,7 +9,7 @@ import { write } from '#platform/http/write.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -100,7 +100,7 @@ function Member({ member }: { member: FamilyMember }) {
         </p>
       </div>
       {(has || state.isError) && (
-        <Button size="small" label={`为${member.name}预约`} onTap={book}>
+        <Button size="small" label={`去预约：${member.name}`} onTap={book}>
           去预约
         </Button>
       )}

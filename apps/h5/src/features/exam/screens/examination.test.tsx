@@ -23,7 +23,7 @@ beforeEach(() => {
   server.answers(equityCalls.healthCheck, checkup as never)
 })
 
-const book = async () => fireEvent.click(await screen.findByRole('button', { name: '为林晓预约' }))
+const book = async () => fireEvent.click(await screen.findByRole('button', { name: '去预约：林晓' }))
 
 test('who has a checkup goes to book it', async () => {
   openAt('/examination', <ExaminationScreen />)

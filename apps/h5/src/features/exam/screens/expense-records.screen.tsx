@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -70,7 +70,8 @@ const Waiting = () => (
 
 const Nothing = ({ filter }: { filter: Filter }) =>
   filter === 0 ? (
-    <EmptyState
+    <EmptyOf
+      kind="claims"
       title="还没有体检报销"
       note="自行体检后，凭发票和报告即可报销，进度和金额都会显示在这里"
       action={
@@ -80,5 +81,5 @@ const Nothing = ({ filter }: { filter: Filter }) =>
       }
     />
   ) : (
-    <EmptyState title={`没有${examStateNames[filter]}的报销`} note="可在「全部」中查看其他记录" />
+    <EmptyOf kind="claims" title={`没有${examStateNames[filter]}的报销`} note="可在「全部」中查看其他记录" />
   )

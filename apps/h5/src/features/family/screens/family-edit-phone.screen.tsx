@@ -7,7 +7,7 @@ import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
 import { noProof, proofFaults } from '#features/identity/shared/phone-code/proof.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -32,7 +32,8 @@ export default function FamilyEditPhoneScreen() {
 
 const OwnPhone = () => (
   <Page>
-    <BlankState
+    <EmptyOf
+      kind="family"
       title="本人手机号请在设置中修改"
       action={
         <Button kind="secondary" onTap={() => replaceWith('/setup')}>

@@ -5,7 +5,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { askAhead } from '#platform/http/ask-ahead.ts'
 import { say } from '#platform/http/feedback.ts'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.tsx'
@@ -45,7 +45,11 @@ export default function FamilyScreen() {
           <PullToRefresh onRefresh={family.refetch}>
             <Members family={everybody} />
             {others.length === 0 ? (
-              <EmptyState title="还没有家庭成员" note="添加后，可以为家人预约体检、查看保障和申请理赔" />
+              <EmptyOf
+                kind="family"
+                title="还没有家庭成员"
+                note="添加后，可以为家人预约体检、查看保障和申请理赔"
+              />
             ) : (
               <p className={styles.note}>{`已添加 ${others.length} 位，最多 ${familyLimits.all} 位`}</p>
             )}

@@ -2,7 +2,7 @@ import { highExamCalls } from '@yf/contract/high-exam'
 import type { ExamReportRow } from '@yf/contract/high-exam-shapes'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import styles from './report.module.css'
@@ -27,7 +27,7 @@ export const MyReports = () => (
           onTap={() => go('/tjserver', { query: { report: row.id } })}
         />
       )}
-      empty={<EmptyState title="还没有体检报告" note="体检完成后，报告会送到这里并通知您" />}
+      empty={<EmptyOf kind="reports" title="还没有体检报告" note="体检完成后，报告会送到这里并通知您" />}
     />
   </section>
 )

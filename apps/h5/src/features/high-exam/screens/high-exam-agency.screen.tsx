@@ -9,6 +9,7 @@ import { go } from '#platform/navigation/go.ts'
 import { useWhereabouts } from '#platform/position/position.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { area } from '#platform/storage/area.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -22,7 +23,11 @@ export default function HighExamAgencyScreen() {
   const { companyId } = useCompany()
   const cities = useQueryOf(highExamCalls.cities, { companyId })
   return (
-    <AnsweredPage of={cities} skeleton={<SkeletonCard lines={5} />} empty="暂无可预约的城市">
+    <AnsweredPage
+      of={cities}
+      skeleton={<SkeletonCard lines={5} />}
+      empty={<EmptyOf kind="hospitals" title="暂无可预约的城市" />}
+    >
       {(list) => <Finder cities={list} />}
     </AnsweredPage>
   )
@@ -84,7 +89,11 @@ function Institutions({ cityCode, brandCode }: { cityCode: string; brandCode: st
   const choose = ({ code }: ExamInstitution) =>
     go('/highEndPhysicalExamination/highExamPackages', { query: queryOf({ ...choice, institution: code }) })
   return (
-    <Answered of={institutions} skeleton={<SkeletonCard lines={4} />} empty="该城市暂无可预约的机构">
+    <Answered
+      of={institutions}
+      skeleton={<SkeletonCard lines={4} />}
+      empty={<EmptyOf kind="hospitals" title="该城市暂无可预约的机构" />}
+    >
       {(list) =>
         list.map((one) => <InstitutionCard key={one.code} institution={one} onChoose={() => choose(one)} />)
       }

@@ -5,7 +5,7 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -31,7 +31,7 @@ export default function HighExamPackagesScreen() {
     <AnsweredPage
       of={fitting}
       skeleton={<SkeletonCard lines={5} />}
-      empty={<EmptyState title="该机构暂无适合的套餐" note="可以返回选择其他机构" />}
+      empty={<EmptyOf kind="reports" title="该机构暂无适合的套餐" note="可以返回选择其他机构" />}
     >
       {(packages) => <Packages packages={packages} />}
     </AnsweredPage>

@@ -5,7 +5,7 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -36,7 +36,7 @@ const Nothing = () => (
       </Button>
     }
   >
-    <EmptyState title="没有指明是哪一次预约" />
+    <EmptyOf kind="gone" title="没有指明是哪一次预约" />
   </Page>
 )
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
 import { useCompanyName } from '#platform/theme/company-name.ts'

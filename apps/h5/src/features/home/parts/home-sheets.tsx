@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 
 const DrugStoreSheet = lazy(async () => ({

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
-import { Page } from '#ui/page/page.tsx'
+import { BarePage } from '#ui/page/bare-page.tsx'
 import { askToFollow } from '../ask-to-follow.ts'
 import { leaveBy } from '../open-tile.ts'
 import { AdvertBanner } from '../parts/advert-banner.tsx'
@@ -35,7 +36,7 @@ export default function HomeScreen() {
     else setSheet(opening.shows)
   }
   return (
-    <Page bare>
+    <BarePage>
       <HomeHead />
       <div className={styles.sections}>
         <AdvertBanner />
@@ -50,6 +51,6 @@ export default function HomeScreen() {
       <HomeSheets shown={sheet} onClose={() => setSheet(null)} />
       {/* No advertising pop-ups in elder mode (look). */}
       <Suspense>{hasSettled && !isElder && <HomeActivity />}</Suspense>
-    </Page>
+    </BarePage>
   )
 }

@@ -4,6 +4,7 @@ import { bookingNames } from '@yf/domain/booking'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip, type Tone } from '#ui/chip/chip.tsx'
@@ -76,7 +77,7 @@ export const PastCalls = ({ refreshedBy }: { refreshedBy: string }) => (
       load={pagesOf(adviserCalls.adviserBookings, {})}
       keyOf={({ id }) => id}
       renderRow={(booking) => <PastCall booking={booking} />}
-      empty="还没有预约过通话"
+      empty={<EmptyOf kind="appointments" title="还没有预约过通话" />}
     />
   </Card>
 )

@@ -6,6 +6,7 @@ import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { daysOf, type AdviserDay } from '../adviser-days.ts'
@@ -30,7 +31,7 @@ export function BookAdviser({ open, onClose, changing }: BookAdviserProps) {
   )
   return (
     <Sheet open={open} onClose={onClose} title={changing ? '更改通话时间' : '预约通话'}>
-      <Answered of={times} empty="近两周已约满，可以直接拨打电话">
+      <Answered of={times} empty={<EmptyOf kind="times" title="近两周已约满，可以直接拨打电话" />}>
         {(days) => <Choosing days={days} changing={changing} onDone={onClose} />}
       </Answered>
     </Sheet>

@@ -7,7 +7,7 @@ import { useApplyForm } from '#features/claims/shared/application/use-apply-form
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { NoRightState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'

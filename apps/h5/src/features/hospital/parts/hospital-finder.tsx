@@ -4,7 +4,7 @@ import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useWhereabouts } from '#platform/position/position.ts'
 import { area } from '#platform/storage/area.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PickerSheet } from '#ui/picker-sheet/picker-sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -82,7 +82,7 @@ export function HospitalFinder({ row, title, label, grade, above, renderAction }
         load={pagesOf(row, filter)}
         keyOf={({ id }) => id}
         renderRow={(hospital) => <HospitalCard hospital={hospital} action={renderAction?.(hospital)} />}
-        empty={<EmptyState title="没有找到合适的医院" note="换个关键词，或放宽城市与等级再试" />}
+        empty={<EmptyOf kind="search" title="没有找到合适的医院" note="换个关键词，或放宽城市与等级再试" />}
       />
       <PickerSheet
         open={isChoosing}

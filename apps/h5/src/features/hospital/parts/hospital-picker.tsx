@@ -1,7 +1,7 @@
 import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
 import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -43,7 +43,11 @@ export function HospitalPicker({ open, onClose, onSelect }: HospitalPickerProps)
           <ListRow title={name} facts={[`${city} · ${grade}`]} onTap={() => choose(name)} />
         )}
         empty={
-          <EmptyState title="没有找到这家医院" note="请核对名称；不在列表中的医院请从「申请理赔」办理" />
+          <EmptyOf
+            kind="search"
+            title="没有找到这家医院"
+            note="请核对名称；不在列表中的医院请从「申请理赔」办理"
+          />
         }
       />
     </Sheet>

@@ -4,6 +4,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useWhereabouts } from '#platform/position/position.ts'
 import { area } from '#platform/storage/area.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -69,7 +70,11 @@ function Nearby() {
   const found = useQueryOf(hospitalCalls.publicList, { pageNo: 1, pageSize: 3, ...here }, { silent: true })
   return (
     <section className={styles.sections} aria-label="公立医院">
-      <Answered of={found} skeleton={<SkeletonCard lines={3} />} empty="当前城市暂无可直接理赔的公立医院">
+      <Answered
+        of={found}
+        skeleton={<SkeletonCard lines={3} />}
+        empty={<EmptyOf kind="hospitals" title="当前城市暂无可直接理赔的公立医院" />}
+      >
         {({ records }) => records.map((hospital) => <HospitalCard key={hospital.id} hospital={hospital} />)}
       </Answered>
     </section>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
+import { lazy } from '#platform/parts/lazy.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import styles from './consent.module.css'
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '#platform/navigation/link.tsx'
 import { useQueryParams } from '#platform/navigation/page.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import styles from './login-links.module.css'
 
 const ResetPasswordSheet = lazy(() => import('./reset-password-sheet.tsx'))

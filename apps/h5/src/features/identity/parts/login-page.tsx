@@ -1,9 +1,10 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { Suspense, type CSSProperties, type ReactNode } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { useLoginTheme } from '#platform/theme/login-theme.ts'
 import { setElder, useIsElder } from '#platform/theme/elder.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Page } from '#ui/page/page.tsx'
+import { BarePage } from '#ui/page/bare-page.tsx'
 import styles from './login-page.module.css'
 
 const PendingStep = lazy(() => import('./pending-step.tsx'))
@@ -28,7 +29,7 @@ export function LoginPage({
   const { logo, backImage, hasService, textColor } = useLoginTheme()
   const isElder = useIsElder()
   return (
-    <Page bare>
+    <BarePage>
       <div className={styles.page} style={{ '--login-text': textColor } as CSSProperties}>
         <button
           type="button"
@@ -63,6 +64,6 @@ export function LoginPage({
           </p>
         )}
       </div>
-    </Page>
+    </BarePage>
   )
 }

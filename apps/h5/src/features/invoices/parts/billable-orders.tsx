@@ -4,7 +4,7 @@ import { formatFen } from '@yf/domain/money'
 import { useEffect, useEffectEvent } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Money } from '#ui/money/money.tsx'
@@ -35,7 +35,7 @@ export function BillableOrders({ form, first }: Props) {
     <Card title="选择订单" extra={<span className={styles.fault}>{form.faults.orders}</span>}>
       <Answered
         of={orders}
-        empty={<EmptyState title="没有可开票的订单" note="订单完成后可以在这里申请开票" />}
+        empty={<EmptyOf kind="orders" title="没有可开票的订单" note="订单完成后可以在这里申请开票" />}
       >
         {({ records }) => (
           <ul className={styles.list}>

@@ -2,7 +2,7 @@ import type { InvoiceTitle } from '@yf/contract/invoices'
 import { titleKinds } from '@yf/domain/invoice'
 import { Answered } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -11,7 +11,7 @@ import { useTitles } from '../use-titles.ts'
 export const TitleList = () => (
   <Answered
     of={useTitles()}
-    empty={<EmptyState title="还没有发票抬头" note="个人只填姓名；企业要填统一社会信用代码" />}
+    empty={<EmptyOf kind="invoices" title="还没有发票抬头" note="个人只填姓名；企业要填统一社会信用代码" />}
   >
     {(titles) => (
       <Card flush>

@@ -2,7 +2,7 @@ import { invoiceCalls, type Bill } from '@yf/contract/invoices'
 import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -48,6 +48,8 @@ const Bills = () => (
     load={pagesOf(invoiceCalls.bills, {})}
     keyOf={({ id }) => id}
     renderRow={(bill) => <BillRow bill={bill} />}
-    empty={<EmptyState title="还没有申请过发票" note="订单完成后，可以为现金支付的部分申请电子发票" />}
+    empty={
+      <EmptyOf kind="invoices" title="还没有申请过发票" note="订单完成后，可以为现金支付的部分申请电子发票" />
+    }
   />
 )

@@ -2,7 +2,7 @@ import { mallCalls } from '@yf/contract/mall'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { openList } from '../places.ts'
@@ -29,7 +29,7 @@ export function MallHome() {
                 onOver={() => void canvas.refetch()}
               />
             ))}
-            {blocks.length === 0 && <EmptyState title="好物正在上架" note="先看看精选推荐" />}
+            {blocks.length === 0 && <EmptyOf kind="benefits" title="好物正在上架" note="先看看精选推荐" />}
             <Selection companyId={companyId} />
           </div>
         </Page>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useCompany } from '#platform/session/company.ts'
 import { useTheme } from '#platform/theme/theme.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
@@ -69,7 +69,7 @@ export function ProductList({ blockId, area, category, title }: Props) {
         load={pagesOf(mallCalls.products, filter)}
         keyOf={({ id }) => id}
         renderRow={(product) => <ProductRow product={product} />}
-        empty={<EmptyState title="没有找到商品" note="换个分类或关键词试试" />}
+        empty={<EmptyOf kind="search" title="没有找到商品" note="换个分类或关键词试试" />}
       />
     </Page>
   )

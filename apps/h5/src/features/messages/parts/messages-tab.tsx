@@ -2,7 +2,7 @@ import type { HumanService, Question } from '@yf/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -79,7 +79,8 @@ function Suggestions({
   questions: readonly Question[]
   onAsk: (one: Question) => void
 }) {
-  if (questions.length === 0) return <EmptyState title="还没有常见问题" note="您可以联系人工客服" />
+  if (questions.length === 0)
+    return <EmptyOf kind="questions" title="还没有常见问题" note="您可以联系人工客服" />
   return (
     <>
       <p className={styles.greeting}>您好，您可能想了解：</p>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { AnsweredList } from '#platform/http/answered-list.tsx'
 import { call } from '#platform/http/call.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { ReadFilter } from '../message-place.ts'
 import { openNotice } from '../open-notice.ts'
@@ -28,8 +28,8 @@ function usePages(readStatus: ReadFilter) {
 }
 
 const emptyNotes = {
-  1: <EmptyState title="没有未读通知" note="新的通知会在第一时间显示在这里" />,
-  2: <EmptyState title="没有已读通知" note="您看过的通知会保留在这里" />,
+  1: <EmptyOf kind="messages" title="没有未读通知" note="新的通知会在第一时间显示在这里" />,
+  2: <EmptyOf kind="messages" title="没有已读通知" note="您看过的通知会保留在这里" />,
 }
 
 const idOf = ({ id }: Notice) => id

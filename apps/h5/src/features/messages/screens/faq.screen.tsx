@@ -1,7 +1,7 @@
 import type { Question } from '@yf/contract/messages'
 import { useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -47,9 +47,9 @@ export default function FaqScreen() {
 
 const NothingFound = ({ keyword }: { keyword: string }) =>
   keyword ? (
-    <EmptyState title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系客服" />
+    <EmptyOf kind="search" title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系客服" />
   ) : (
-    <EmptyState title="还没有常见问题" note="您可以联系人工客服" />
+    <EmptyOf kind="questions" title="还没有常见问题" note="您可以联系人工客服" />
   )
 
 function Questions({ questions }: { questions: readonly Question[] }) {

@@ -1,7 +1,7 @@
 import { afterSaleCalls, type SaleSummary } from '@yf/contract/after-sales'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -19,7 +19,7 @@ export const SaleList = () => (
       load={pagesOf(afterSaleCalls.list, {})}
       keyOf={({ id }) => id}
       renderRow={(sale) => <SaleRow sale={sale} />}
-      empty={<EmptyState title="没有售后记录" note="在订单详情里可以申请售后" />}
+      empty={<EmptyOf kind="orders" title="没有售后记录" note="在订单详情里可以申请售后" />}
     />
   </Page>
 )

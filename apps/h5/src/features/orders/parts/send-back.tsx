@@ -6,7 +6,7 @@ import { useQueryOf } from '#platform/http/hooks.ts'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
@@ -29,7 +29,7 @@ export function SendBack({ id }: { id: string }) {
 
 const NotAwaited = () => (
   <Page>
-    <BlankState title="现在不需要寄回" note="审核通过后，会通知您寄回商品" />
+    <EmptyOf kind="parcels" title="现在不需要寄回" note="审核通过后，会通知您寄回商品" />
   </Page>
 )
 

@@ -6,7 +6,7 @@ import type { Question } from '#platform/http/answered.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Money } from '#ui/money/money.tsx'
@@ -28,7 +28,11 @@ export const WholeRefund = ({ of }: { of: Question<OrderDetail> }) => (
 
 const Shut = () => (
   <Page>
-    <BlankState title="该订单现在不能申请退款" note="可能已在售后中，或已超过期限；如有疑问请联系在线客服" />
+    <EmptyOf
+      kind="orders"
+      title="该订单现在不能申请退款"
+      note="可能已在售后中，或已超过期限；如有疑问请联系在线客服"
+    />
   </Page>
 )
 

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@yf/contract/order-shapes'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { CommentForm } from '../parts/comment-form.tsx'
@@ -26,7 +26,7 @@ const Said = ({ order: { comment } }: { order: OrderDetail }) => (
     {comment ? (
       <GivenComment comment={comment} />
     ) : (
-      <BlankState title="订单完成后才能评价" note="确认收货后，可以回到这里评价" />
+      <EmptyOf kind="orders" title="订单完成后才能评价" note="确认收货后，可以回到这里评价" />
     )}
   </Page>
 )

@@ -2,7 +2,7 @@ import { orderCalls } from '@yf/contract/orders'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -23,7 +23,7 @@ export default function LongActRefundDetailScreen() {
       {(refund) => (
         <Page>
           {refund === null ? (
-            <EmptyState title="没有退款记录" note="在活动订单里可以申请退款" />
+            <EmptyOf kind="orders" title="没有退款记录" note="在活动订单里可以申请退款" />
           ) : (
             <>
               <NoticeBar tone="info">{saleNotes[refund.state]}</NoticeBar>

@@ -8,7 +8,7 @@ import { say } from '#platform/http/feedback.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -40,7 +40,7 @@ export default function OrderAddressScreen() {
       <Answered of={addresses} skeleton={<SkeletonCard lines={3} />}>
         {(all) =>
           all.length === 0 ? (
-            <EmptyState title="还没有收货地址" note="新增后回到这里选用" />
+            <EmptyOf kind="address" title="还没有收货地址" note="新增后回到这里选用" />
           ) : (
             <Card title="选择地址" flush>
               {all.map((address) => (

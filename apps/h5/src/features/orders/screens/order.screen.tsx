@@ -6,7 +6,7 @@ import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -79,6 +79,7 @@ function All() {
           value={typed}
           onChange={setTyped}
           maxLength={40}
+          clearable
         />
       </div>
       <div className={styles.filters}>
@@ -94,7 +95,8 @@ function All() {
         keyOf={({ id }) => id}
         renderRow={(order) => <OrderCard order={order} />}
         empty={
-          <EmptyState
+          <EmptyOf
+            kind="orders"
             title={keyword ? '没有找到订单' : '还没有订单'}
             note={keyword ? '换个名称或订单号试试' : '下单后可以在这里查看进度、物流和售后'}
           />

@@ -3,7 +3,7 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -19,7 +19,7 @@ export default function ParcelListScreen() {
       {(parcels) => (
         <Page>
           {parcels.length === 0 && (
-            <EmptyState title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />
+            <EmptyOf kind="parcels" title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />
           )}
           {parcels.map((parcel, at) => (
             <Card key={parcel.id} flush>

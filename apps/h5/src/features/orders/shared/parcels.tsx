@@ -2,7 +2,7 @@ import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
 import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import styles from './parcels.module.css'
@@ -12,7 +12,7 @@ type Parcel = Output<typeof orderCalls.detail>['parcels'][number]
 /** What couriers say of an order's parcels, newest first: the one part of all screens of logistics. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   if (parcels.length === 0)
-    return <EmptyState title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />
+    return <EmptyOf kind="parcels" title="还没有物流信息" note="发货后可以在这里查看包裹走到哪里了" />
   return (
     <>
       {parcels.map((parcel, at) => (

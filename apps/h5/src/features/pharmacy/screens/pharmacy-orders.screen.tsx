@@ -5,7 +5,7 @@ import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -49,7 +49,13 @@ function All() {
         renderRow={(order) => (
           <OrderRow order={order} onTap={() => go('/yf/order', { query: { id: order.id } })} />
         )}
-        empty={<EmptyState title="没有药品订单" note="医生开具并审核通过的处方，可以在处方记录里下单" />}
+        empty={
+          <EmptyOf
+            kind="medicine"
+            title="没有药品订单"
+            note="医生开具并审核通过的处方，可以在处方记录里下单"
+          />
+        }
       />
     </Page>
   )

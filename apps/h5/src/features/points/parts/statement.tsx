@@ -4,6 +4,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -53,7 +54,7 @@ function OfMonth({ last }: { last: string }) {
         keyOf={({ id }) => id}
         renderRow={(entry) => <Entry entry={entry} />}
         skeleton={<SkeletonRows rows={4} />}
-        empty="这个月没有积分变动"
+        empty={<EmptyOf kind="points" title="这个月没有积分变动" />}
       />
     </>
   )
@@ -68,7 +69,7 @@ function Costs() {
       keyOf={({ id }) => id}
       renderRow={(entry) => <Entry entry={entry} />}
       skeleton={<SkeletonRows rows={4} />}
-      empty="还没有使用过积分"
+      empty={<EmptyOf kind="points" title="还没有使用过积分" />}
     />
   )
 }

@@ -5,7 +5,7 @@ import { carbonDeeds, howToGainCarbon, type CarbonDeedName } from '@yf/domain/ca
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { IconName } from '#ui/icon/names.ts'
@@ -61,7 +61,7 @@ function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCa
         <p className={styles.note}>{`我的碳积分，约减排 ${(balance / 1000).toFixed(1)} 千克`}</p>
       </section>
       <Card title="积分记录" flush>
-        {records.length === 0 && <EmptyState title="还没有记录" note={howToGainCarbon} />}
+        {records.length === 0 && <EmptyOf kind="points" title="还没有记录" note={howToGainCarbon} />}
         {records.map(({ id, reason, amount, createTime }) => (
           <ListRow
             key={id}

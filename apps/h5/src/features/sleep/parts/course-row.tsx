@@ -69,15 +69,16 @@ function Action({ product: { days, state }, isEnrolled }: Pick<Props, 'product' 
       </Button>
     )
   if (state === 'locked') return null
+  const word = state === 'done' ? '回看' : '去练习'
   return (
     <Button
       key="open"
       size="small"
       kind="secondary"
-      label={`打开${courseNames[days]}`}
+      label={`${word}：${courseNames[days]}`}
       onTap={() => openCourse(days)}
     >
-      {state === 'done' ? '回看' : '去练习'}
+      {word}
     </Button>
   )
 }

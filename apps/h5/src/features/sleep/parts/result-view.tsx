@@ -2,7 +2,7 @@ import type { SleepResult } from '@yf/contract/sleep'
 import { questionnaires, type QuestionnaireCode } from '@yf/domain/sleep/questionnaires'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go, replaceWith } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -27,7 +27,7 @@ const anew = (code: QuestionnaireCode) => replaceWith('/somnus', { query: { view
 
 const NoResult = ({ code }: { code: QuestionnaireCode }) => (
   <Page title={questionnaires[code].title}>
-    <BlankState title="还没有结果" action={<Button onTap={() => anew(code)}>去自评</Button>} />
+    <EmptyOf kind="sleep" title="还没有结果" action={<Button onTap={() => anew(code)}>去自评</Button>} />
   </Page>
 )
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { Answered, type Question } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page, type PageProps } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -50,8 +50,7 @@ export const stepSkeleton = (
 )
 
 const Closed = ({ words }: { words: string }) => (
-  <BlankState
-    picture="noRight"
+  <NoRightState
     title="暂不能办理"
     note={words}
     action={

@@ -7,7 +7,7 @@ import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
@@ -28,7 +28,7 @@ export default function OldUploadApplyScreen() {
 
 const Unknown = () => (
   <Page onBack={() => back('/claimRecords')}>
-    <BlankState title="没有找到这份申请" note="可在「理赔记录」中继续未完成的申请" />
+    <EmptyOf kind="gone" title="没有找到这份申请" note="可在「理赔记录」中继续未完成的申请" />
   </Page>
 )
 

@@ -6,7 +6,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useFresh } from '#platform/http/use-fresh.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -34,7 +34,9 @@ export default function OldViewApplyScreen() {
   )
 }
 
-const NoBook = ({ note }: { note: string }) => <BlankState title="没有可以查看的申请书" note={note} />
+const NoBook = ({ note }: { note: string }) => (
+  <EmptyOf kind="files" title="没有可以查看的申请书" note={note} />
+)
 
 interface ActionsProps {
   paper: Paper

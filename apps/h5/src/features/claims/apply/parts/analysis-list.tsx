@@ -7,7 +7,7 @@ import type { ReceiptForm } from '#features/claims/shared/receipt-editor/receipt
 import { usePicture } from '#platform/pictures/use-picture.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import styles from './analysis.module.css'
@@ -27,7 +27,8 @@ export function AnalysisList({ page, onLook, onEdit }: Props) {
   const { materials, estimate } = page
   const bills = materials.filter(({ kind }) => kind === 'receipt')
   const others = materials.filter(({ kind }) => kind !== 'receipt')
-  if (materials.length === 0) return <EmptyState title="还没有上传资料" note="请返回上一步上传发票和病历" />
+  if (materials.length === 0)
+    return <EmptyOf kind="files" title="还没有上传资料" note="请返回上一步上传发票和病历" />
   return (
     <>
       {bills.length > 0 && (

@@ -5,7 +5,7 @@ import { DecisionLines } from '#features/claims/shared/decision-lines.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Money } from '#ui/money/money.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import styles from './estimate.module.css'
 
@@ -22,20 +22,14 @@ export function EstimateBar({ estimate, singleFen }: Props) {
   const sums = [`发票 ${formatFen(billedFen)}`, `上限 ${formatFen(singleFen)}`]
   return (
     <>
-      <button
-        type="button"
-        className={classNames(base.tap, styles.bar)}
-        aria-label={`预计可赔 ${formatFen(payableFen)} ${sums.join(' ')} 查看明细`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={classNames(base.tap, styles.bar)} onClick={() => setOpen(true)}>
         <span className={styles.label}>
-          预计可赔
-          <span className={styles.more}>查看明细</span>
-        </span>
+          预计可赔 <span className={styles.more}>查看明细</span>
+        </span>{' '}
         <Money fen={payableFen} size="number" />
         <span className={classNames(styles.sum, billedFen > singleFen && styles.over)}>
           {sums.map((words) => (
-            <span key={words}>{words}</span>
+            <span key={words}>{words} </span>
           ))}
         </span>
       </button>
@@ -50,7 +44,11 @@ export function EstimateBar({ estimate, singleFen }: Props) {
             <DecisionLines lines={lines} />
           </div>
         ) : (
-          <EmptyState title="还没有可以计算的发票" note="上传发票并核对金额和日期后，这里会告诉您能赔多少" />
+          <EmptyOf
+            kind="invoices"
+            title="还没有可以计算的发票"
+            note="上传发票并核对金额和日期后，这里会告诉您能赔多少"
+          />
         )}
       </Sheet>
     </>

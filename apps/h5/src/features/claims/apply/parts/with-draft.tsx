@@ -2,7 +2,7 @@ import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import type { ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { replaceWith } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useApplyPage } from '../application/use-apply-page.ts'
@@ -24,7 +24,8 @@ export function WithDraft({ step, children }: Props) {
 }
 
 const NoDraft = () => (
-  <BlankState
+  <EmptyOf
+    kind="gone"
     title="还没有开始的申请"
     note="申请可能已经提交，或已在另一台手机上删除"
     action={

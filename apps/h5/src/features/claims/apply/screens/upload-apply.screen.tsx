@@ -7,7 +7,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { saveUploaded } from '../materials/material-writes.ts'
@@ -49,7 +49,8 @@ function UploadPage({ caseId, isSupplement }: { caseId: string; isSupplement: bo
 
 /** Who comes back to a claim that was sent in the meantime. */
 const AlreadySent = ({ caseId }: { caseId: string }) => (
-  <BlankState
+  <EmptyOf
+    kind="gone"
     title="这份申请已经提交"
     note="资料不能再修改，进度可以在理赔详情中查看"
     action={

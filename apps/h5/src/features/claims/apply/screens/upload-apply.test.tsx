@@ -9,7 +9,7 @@ const { answers, said } = claimStage()
 
 test('step 3 shows what is needed, what was read and what would be paid', async () => {
   open(UploadApplyScreen, '/claimSettlement/uploadApply?caseId=k1')
-  expect(await screen.findByRole('button', { name: /预计可赔 ¥102.80/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /预计可赔.*102\.80/ })).toBeTruthy()
   expect(screen.getByText('必传')).toBeTruthy()
   expect(screen.queryByText('其他')).toBeNull()
   expect(screen.getByRole('button', { name: '核对第1张发票，请核对' })).toBeTruthy()

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useCase } from '../use-case.ts'
@@ -36,7 +36,7 @@ export function CasePage({ actions, children }: CasePageProps) {
 
 /** The server refuses to show a case for no other reason. */
 const NoSuchCase = () => (
-  <BlankState title="没有找到这个案件" note="它可能已被删除，可在「理赔记录」中查看您的全部案件" />
+  <EmptyOf kind="gone" title="没有找到这个案件" note="它可能已被删除，可在「理赔记录」中查看您的全部案件" />
 )
 
 const skeleton = (

@@ -1,8 +1,8 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
-import { lazy } from 'react'
 import { PayoutCard } from '#features/claims/shared/payout-card.tsx'
 import { refresh } from '#platform/http/hooks.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 
 const CardSheet = lazy(async () => ({ default: (await import('./card-sheet.tsx')).CardSheet }))
 

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { isDecided } from '#features/claims/shared/case-state.ts'
 import { DecisionLines } from '#features/claims/shared/decision-lines.tsx'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
 import { CasePage } from '../parts/case-page.tsx'
@@ -13,7 +13,11 @@ export default function CaseDetailsScreen() {
     <CasePage>
       {(found) =>
         found.lines.length === 0 ? (
-          <BlankState title="还没有赔付明细" note="理算完成后，每张发票的赔付金额和原因会显示在这里" />
+          <EmptyOf
+            kind="claims"
+            title="还没有赔付明细"
+            note="理算完成后，每张发票的赔付金额和原因会显示在这里"
+          />
         ) : (
           <Lines found={found} />
         )

@@ -8,7 +8,7 @@ import { askFirstPage, type AheadOf } from '#platform/http/ask-ahead.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Segments } from '#ui/segments/segments.tsx'
@@ -87,13 +87,14 @@ const Waiting = () => (
 )
 
 function Nothing({ filter, keyword }: { filter: Filter; keyword: string }) {
-  if (keyword) return <EmptyState title="没有找到相关案件" note="换个关键词，或选择其他状态再试" />
+  if (keyword) return <EmptyOf kind="search" title="没有找到相关案件" note="换个关键词，或选择其他状态再试" />
   if (filter !== 'all') {
     const { label } = filters.find(({ value }) => value === filter) ?? { label: '' }
-    return <EmptyState title={`没有${label}的案件`} note="可在「全部」中查看其他案件" />
+    return <EmptyOf kind="claims" title={`没有${label}的案件`} note="可在「全部」中查看其他案件" />
   }
   return (
-    <EmptyState
+    <EmptyOf
+      kind="claims"
       title="还没有理赔案件"
       note="拍下发票和病历即可申请，进度和赔款都会显示在这里"
       action={

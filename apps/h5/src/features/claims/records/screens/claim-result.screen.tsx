@@ -4,7 +4,7 @@ import { nothingPayableWords } from '@yf/domain/claim-notices'
 import { serviceHours } from '@yf/domain/service-hours'
 import { dayText, isDecided } from '#features/claims/shared/case-state.ts'
 import { go } from '#platform/navigation/go.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
@@ -31,7 +31,8 @@ export default function ClaimResultScreen() {
 }
 
 const NotYet = ({ found }: { found: CaseDetail }) => (
-  <BlankState
+  <EmptyOf
+    kind="claims"
     title={found.appeal ? '案件正在复核' : '案件还没有结果'}
     note={found.nextStep ?? `案件${found.stateName}，结果出来后会通知您`}
     action={

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -25,7 +25,9 @@ function Mail({ found }: { found: CaseDetail }) {
   const offered = papersOf(found)
   const mail = usePaperMail(found.caseId, offered)
   if (offered.length === 0) {
-    return <BlankState title="还没有可以发送的文件" note="提交申请并签名后，申请书会在几分钟内生成" />
+    return (
+      <EmptyOf kind="files" title="还没有可以发送的文件" note="提交申请并签名后，申请书会在几分钟内生成" />
+    )
   }
   if (mail.sentTo) return <Sent email={mail.sentTo} onAgain={mail.again} />
   return (

@@ -1,5 +1,6 @@
 import type { MaterialKind } from '@yf/domain/claim-materials'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'

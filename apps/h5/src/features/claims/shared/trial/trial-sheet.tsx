@@ -6,6 +6,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TrialFields } from './trial-fields.tsx'
@@ -26,7 +27,7 @@ export default function TrialSheet({ open, policyId, onClose }: Props) {
     <Sheet open={open} onClose={onClose} title="算一算能赔多少">
       <Answered
         of={equity}
-        empty="还没有可以计算的保单"
+        empty={<EmptyOf kind="policies" title="还没有可以计算的保单" />}
         isEmpty={({ insureEquityList }) => insureEquityList.length === 0}
       >
         {({ insureEquityList }) => <Asking policies={insureEquityList} policyId={policyId} />}

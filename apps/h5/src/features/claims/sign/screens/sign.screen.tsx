@@ -6,7 +6,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go, replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { BlankState } from '#ui/blank-state/blank-state.tsx'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -30,7 +30,7 @@ export default function SignScreen() {
 const SignatureAlone = () => (
   <Page>
     <Signature />
-    <BlankState title="没有待签署的文件" note="提交理赔申请时会用到您的签名" />
+    <EmptyOf kind="files" title="没有待签署的文件" note="提交理赔申请时会用到您的签名" />
   </Page>
 )
 

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx'
+import { usePageStrip } from '#ui/page/page-strip.ts'
+
+const shownAfterwardsMs = 2500
+
+const show = (strip: ReactNode) => usePageStrip.setState({ strip })
+
+/** Says under every page's head that there is no network, and shortly that it is back. Returns the way to stop. */
+export function followNetwork(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lost = () => {
+    clearTimeout(timer)
+    show(<OfflineStrip />)
+  }
+  const returned = () => {
+    if (usePageStrip.getState().strip === null) return
+    show(<OfflineStrip isOver />)
+    timer = setTimeout(show, shownAfterwardsMs, null)
+  }
+  addEventListener('offline', lost)
+  addEventListener('online', returned)
+  if (!navigator.onLine) lost()
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('offline', lost)
+    removeEventListener('online', returned)
+    show(null)
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from './support/journey.ts'
+import { people } from './support/people.ts'
+
+test('without a network the app says so, keeps the person where she is, and goes on when it is back', async ({
+  page,
+  context,
+  login,
+}) => {
+  // What this phone has not loaded yet cannot be loaded now.
+  await page.route(/user-center\.screen/, (route) => route.abort())
+  await login(page, people.heJing)
+  await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
+
+  // What speaks without a network is fetched a moment after the first screen, or with the next network.
+  const strip = page.getByText('网络未连接，显示的内容可能不是最新的')
+  await expect(async () => {
+    await context.setOffline(true)
+    const isSaid = await strip.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isSaid) await context.setOffline(false)
+    expect(isSaid).toBe(true)
+  }).toPass()
+  const center = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '个人中心' })
+  await center.click()
+  await expect(page.getByText('网络未连接，请检查网络后重试')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
+
+  await page.unroute(/user-center\.screen/)
+  await context.setOffline(false)
+  await expect(page.getByText('网络已恢复')).toBeVisible()
+  await expect(page.getByText('网络已恢复')).toHaveCount(0)
+  await center.click()
+  await expect(page).toHaveTitle('个人中心')
+})

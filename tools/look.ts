@@ -1,0 +1,61 @@
+/**
+ * npm run look                 twenty main screens, held against the pictures of them that are kept
+ * npm run look -- home         only those whose name holds the word
+ * npm run look -- --accept     keeps what they look like now: the change is in the commit, for whoever reviews it
+ *
+ * Not part of `npm test`: which Chromium a machine has decides how a letter is drawn, and the suite runs on any.
+ */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { startDatabaseServer } from '@yf/server/testkit/database-server'
+import { startDemoServer } from '@yf/server/testkit/demo-server'
+import { browserFlags, ensureBrowser } from './browser.ts'
+import { differenceOf, drawDifference, keepPicture, keptPicture } from './look/pictures.ts'
+import { lookAt, openEye } from './look/eye.ts'
+import { mainScreens } from './look/screens.ts'
+import { buildApps } from './run/app-build.ts'
+import { root } from './run/paths.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { accept: { type: 'boolean', default: false } },
+})
+const meant = mainScreens.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+)
+const kept = (name: string) => path.join(root, 'e2e/pictures', `${name}.webp`)
+const shown = (name: string) => path.join(root, '.shots/look', `${name}.png`)
+
+const executablePath = ensureBrowser()
+await buildApps()
+const databases = await startDatabaseServer()
+const server = await startDemoServer()
+const browser = await chromium.launch({
+  executablePath,
+  // Letters as they are drawn, not as this machine's screen would like them.
+  args: [...browserFlags, '--font-render-hinting=none', '--disable-lcd-text'],
+})
+const changed: string[] = []
+try {
+  const eye = await openEye(browser, server)
+  for (const { name, path: address, who } of meant) {
+    const now = await lookAt(eye, who, address)
+    const before = await keptPicture(kept(name))
+    const share = before ? await differenceOf(before, now) : 1
+    if (share === 0) continue
+    if (values.accept) await keepPicture(kept(name), now)
+    else await drawDifference(shown(name), before, now)
+    changed.push(`${name}: ${before ? `${(share * 100).toFixed(2)} % of it differs` : 'is not kept yet'}`)
+  }
+} finally {
+  await browser.close()
+  await server.close()
+  await databases.stop()
+}
+for (const line of changed) console.log(`${values.accept ? '✓ kept' : '✗'} ${line}`)
+console.log(`${meant.length} screens looked at, ${changed.length} ${values.accept ? 'accepted' : 'changed'}`)
+if (changed.length > 0 && !values.accept) {
+  console.log('before, now and what differs: .shots/look/. Wanted? npm run look -- --accept')
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** How far a colour may be off, of 255: edges of letters differ between processors. */
+const tolerance = 40
+/** Fewer points than this share are no difference: one letter has some forty. */
+const smallest = 0.0002
+
+interface Points {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Slightly out of focus, so that a letter drawn half a point to the side stays the same letter. */
+async function pointsOf(picture: Buffer): Promise<Points> {
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .blur(0.8)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+function differingPoints(before: Points, now: Points): Uint8Array {
+  const differs = new Uint8Array(now.width * now.height)
+  for (let at = 0; at < differs.length; at += 1) {
+    const from = at * 3
+    for (let colour = from; colour < from + 3; colour += 1)
+      if (Math.abs((before.data[colour] ?? 0) - (now.data[colour] ?? 0)) > tolerance) differs[at] = 1
+  }
+  return differs
+}
+
+/** The share of the picture that differs; 0 where nobody would see it. */
+export async function differenceOf(before: Buffer, now: Buffer): Promise<number> {
+  const [one, other] = await Promise.all([pointsOf(before), pointsOf(now)])
+  if (one.width !== other.width || one.height !== other.height) return 1
+  const share = differingPoints(one, other).reduce((sum, point) => sum + point, 0) / (one.width * one.height)
+  return share < smallest ? 0 : share
+}
+
+export const keptPicture = async (file: string): Promise<Buffer | null> =>
+  fs.existsSync(file) ? sharp(file).png().toBuffer() : null
+
+/** Without loss, and a third of the bytes of a PNG. */
+export async function keepPicture(file: string, picture: Buffer): Promise<void> {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  await sharp(picture).webp({ lossless: true, effort: 6 }).toFile(file)
+}
+
+/** Before, now, and now with what differs in red. */
+export async function drawDifference(file: string, before: Buffer | null, now: Buffer): Promise<void> {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const { width = 0, height = 0 } = await sharp(now).metadata()
+  const old = before ?? (await blank(width, height))
+  const [one, other] = await Promise.all([pointsOf(old), pointsOf(now)])
+  const isComparable = one.width === other.width && one.height === other.height
+  const marks = Buffer.alloc(width * height * 4)
+  if (isComparable)
+    for (const [at, differs] of differingPoints(one, other).entries())
+      if (differs) marks.set([220, 0, 0, 200], at * 4)
+  const marked = { input: marks, raw: { width, height, channels: 4 as const }, left: 2 * width, top: 0 }
+  await sharp({ create: { width: 3 * width, height, channels: 3, background: '#fff' } })
+    .composite([
+      { input: old, left: 0, top: 0 },
+      { input: now, left: width, top: 0 },
+      { input: now, left: 2 * width, top: 0 },
+      marked,
+    ])
+    .png()
+    .toFile(file)
+}
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#999' } })
+    .png()
+    .toBuffer()

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+
+/** How a screen is looked at: two sizes, elder mode, a phone set to dark, another company's theme; and the console's desk. */
+export const looks = ['phone', 'small', 'dark', 'elder', 'theme', 'console'] as const
+export type Look = (typeof looks)[number]
+
+/** What a screen has to show. */
+export const states = ['data', 'empty', 'loading', 'offline', 'refused'] as const
+export type State = (typeof states)[number]
+
+export interface Wanted {
+  /** Screens whose file name holds one of them; none means every screen. */
+  readonly words: readonly string[]
+  readonly looks: readonly Look[]
+  readonly states: readonly State[]
+  readonly withAxe: boolean
+  /** Points of the picture per point of the page. */
+  readonly scale: number
+  /** Everything: what stood in the folder is gone before. */
+  readonly isWhole: boolean
+}
+
+function chosen<Name extends string>(names: readonly Name[], given: string | undefined): readonly Name[] {
+  if (given === undefined) return names
+  return given.split(',').map((word) => {
+    const name = names.find((one) => one === word)
+    if (!name) throw new Error(`${word} is none of ${names.join(', ')}`)
+    return name
+  })
+}
+
+/** `home --state=empty,loading --look=elder --axe --scale=2` */
+export function wantedOf(args: readonly string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      look: { type: 'string' },
+      state: { type: 'string' },
+      axe: { type: 'boolean', default: false },
+      scale: { type: 'string', default: '1' },
+    },
+  })
+  return {
+    words: positionals,
+    looks: chosen(looks, values.look),
+    states: chosen(states, values.state),
+    withAxe: values.axe,
+    scale: Number(values.scale),
+    isWhole: positionals.length === 0 && values.look === undefined && values.state === undefined,
+  }
+}

@@ -1,0 +1,171 @@
+/** One page a person and mode, opened once and led from screen to screen. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { keepSession } from '../../e2e/support/session.ts'
+import type { Stage } from '../../e2e/support/stage.ts'
+import type { Look, Wanted } from './arguments.ts'
+import { seriousFindings } from './axe.ts'
+import type { Opening } from './plan.ts'
+import type { Sessions, Viewer } from './sessions.ts'
+import { watchTraffic, type Traffic } from './settle.ts'
+import { leave, openIn } from './states.ts'
+import { cutAtTheRight, smallTargets, thumb } from './targets.ts'
+import { showTheme } from './other-theme.ts'
+
+const sizes: Readonly<Record<Exclude<Look, 'console'>, { width: number; height: number }>> = {
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  dark: { width: 390, height: 844 },
+  elder: { width: 390, height: 844 },
+  theme: { width: 390, height: 844 },
+}
+
+export interface Ground {
+  readonly browser: Browser
+  readonly stage: Stage
+  readonly sessions: Sessions
+  readonly rows: (path: string) => string
+  readonly folder: string
+  readonly wanted: Wanted
+}
+
+export interface Picture {
+  readonly file: string
+  /** The sheet on which it stands. */
+  readonly sheet: string
+  readonly name: string
+}
+
+interface Held {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly traffic: Traffic
+  troubles: string[]
+}
+
+export class Camera {
+  readonly pictures: Picture[] = []
+  readonly findings: string[] = []
+  readonly #held = new Map<string, Held>()
+  readonly #ground: Ground
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  async take(opening: Opening): Promise<void> {
+    const { stage, rows } = this.#ground
+    const { visit, state } = opening
+    const held = await this.#pageOf(opening)
+    const { page, traffic } = held
+    held.troubles = []
+    await page.setViewportSize(sizes.phone)
+    const address = { origin: stage.app, path: rows(visit.path) }
+    const { hasAsked } = await openIn(page, address, state, traffic.settled)
+    if (hasAsked) await this.#lookAt(held, opening)
+    await leave(page, state)
+    for (const trouble of state === 'data' ? new Set(held.troubles) : [])
+      this.findings.push(`${visit.file}: ${trouble}`)
+  }
+
+  async #lookAt(held: Held, opening: Opening): Promise<void> {
+    const { page, traffic } = held
+    const close = page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()
+    let plain: Buffer | null = null
+    for (const [at, look] of opening.looks.entries()) {
+      await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
+      await page.setViewportSize(sizes[look as keyof typeof sizes])
+      await traffic.settled(opening.state === 'loading')
+      if (at === 0 && (await close.isVisible())) {
+        this.#keep(opening, look, '-dialog', await shot(page))
+        await close.click()
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      }
+      const picture = await shot(page)
+      if (look === 'phone') plain = picture
+      // A phone set to dark shows what every phone shows: only what differs is worth a look.
+      if (look !== 'dark' || !plain?.equals(picture)) this.#keep(opening, look, '', picture)
+      if (look !== 'small' && look !== 'dark') await this.#check(held, opening, look)
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    const [look = 'phone'] = opening.looks
+    await page.setViewportSize(sizes[look as keyof typeof sizes])
+    if (opening.state === 'data' && look !== 'theme' && (await scrollToEnd(page))) {
+      await traffic.settled()
+      this.#keep(opening, look, '-end', await shot(page))
+    }
+  }
+
+  async #check({ page }: Held, { visit, state }: Opening, look: Look): Promise<void> {
+    if (!this.#ground.wanted.withAxe) return
+    const found = [
+      ...(await seriousFindings(page)),
+      ...(await smallTargets(page, thumb.usual)),
+      ...(await cutAtTheRight(page)),
+    ]
+    for (const finding of found) this.findings.push(`${visit.file} (${state}, ${look}): ${finding}`)
+  }
+
+  #keep({ visit, state }: Opening, look: Look, part: string, picture: Buffer): void {
+    const sheet = `${state}-${look}`
+    const file = path.join(this.#ground.folder, sheet, `${visit.file}${part}.jpg`)
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, picture)
+    this.pictures.push({ file, sheet, name: visit.file + part })
+  }
+
+  async #pageOf({ who, isElder, isOtherTheme }: Opening): Promise<Held> {
+    const key = `${who ?? 'nobody'}/${isElder}/${isOtherTheme}`
+    const known = this.#held.get(key)
+    if (known) return known
+    const held = await openPage(this.#ground, { who, isElder, isOtherTheme })
+    this.#held.set(key, held)
+    return held
+  }
+}
+
+const shot = (page: Page) => page.screenshot({ type: 'jpeg', quality: 85 })
+
+interface Mode {
+  readonly who: Viewer | null
+  readonly isElder: boolean
+  readonly isOtherTheme: boolean
+}
+
+async function openPage({ browser, stage, sessions, wanted }: Ground, mode: Mode): Promise<Held> {
+  const context = await browser.newContext({
+    viewport: sizes.phone,
+    deviceScaleFactor: wanted.scale,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const held: Held = { context, page, traffic: watchTraffic(page), troubles: [] }
+  page.on('pageerror', (error) => held.troubles.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      held.troubles.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  if (mode.who) await keepSession(page, stage.app, await sessions.ofMember(mode.who))
+  else await page.goto(`${stage.app}/healthz`)
+  if (mode.isElder) await page.evaluate(() => localStorage.setItem('yf_elder', '1'))
+  if (mode.isOtherTheme) await showTheme(context, stage, await sessions.ofMember('zhouLan'))
+  return held
+}
+
+/** The end of a long page is a picture of its own; false where everything was in sight. */
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => {
+    const long = [...document.querySelectorAll('*')]
+      .filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+      )
+      .toSorted((one, other) => other.clientHeight - one.clientHeight)[0]
+    long?.scrollTo({ top: long.scrollHeight, behavior: 'instant' })
+    return Boolean(long)
+  })

@@ -1,0 +1,45 @@
+/** What is opened, and which pictures are taken of it: one opening serves every look that needs no other person or mode. */
+import type { Look, State, Wanted } from './arguments.ts'
+import type { Viewer } from './sessions.ts'
+import type { Visit } from './visits.ts'
+
+export interface Opening {
+  readonly visit: Visit
+  readonly state: State
+  readonly who: Viewer | null
+  readonly isElder: boolean
+  /** The colours and tiles of another company, for a screen that nobody there could open. */
+  readonly isOtherTheme: boolean
+  readonly looks: readonly Look[]
+}
+
+/** Nothing but the size or the phone's own setting differs: the same page, looked at again. */
+const sameOpening: ReadonlySet<Look> = new Set(['phone', 'small', 'dark'])
+
+/** A state is the screen's, not the row's: it is looked at once a screen. What is somebody's own is never empty. */
+const hasState = (visit: Visit, state: State): boolean => {
+  if (state === 'data') return true
+  if (state === 'empty') return visit.isFirst && !visit.isOwn && visit.who === 'linXiao'
+  return visit.isFirst
+}
+
+function openingsOf(visit: Visit, state: State, wanted: readonly Look[]): Opening[] {
+  const who = state === 'empty' ? 'newcomer' : visit.who
+  const plain = { visit, state, who, isElder: false, isOtherTheme: false }
+  const openings: Opening[] = []
+  const looks = wanted.filter((look) => sameOpening.has(look))
+  if (looks.length > 0) openings.push({ ...plain, looks })
+  if (wanted.includes('elder') && visit.isFirst) openings.push({ ...plain, isElder: true, looks: ['elder'] })
+  if (wanted.includes('theme') && visit.isFirst && who !== null) {
+    const isHers = state !== 'empty' && who === 'linXiao' && !visit.isOwn
+    openings.push({ ...plain, who: isHers ? 'zhouLan' : who, isOtherTheme: !isHers, looks: ['theme'] })
+  }
+  return openings
+}
+
+export function planOf(visits: readonly Visit[], { words, looks, states }: Wanted): Opening[] {
+  const meant = visits.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
+  return states.flatMap((state) =>
+    meant.filter((visit) => hasState(visit, state)).flatMap((visit) => openingsOf(visit, state, looks)),
+  )
+}

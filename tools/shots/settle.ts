@@ -1,0 +1,49 @@
+import type { Page, Request } from '@playwright/test'
+
+/** A line that stays open for news never ends, and what is held on purpose neither. */
+const patienceMs = 6_000
+const quietMs = 120
+
+export interface Traffic {
+  /** Nothing is on its way any more, every letter has its font, nothing moves. */
+  settled(isHeld?: boolean): Promise<void>
+}
+
+/** Watches what a page asks for. Half a second of `networkidle` for each picture would be most of the time. */
+export function watchTraffic(page: Page): Traffic {
+  let open = new Set<Request>()
+  let lastMove = Date.now()
+  const moved = (deed: () => unknown) => {
+    deed()
+    lastMove = Date.now()
+  }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) moved(() => (open = new Set()))
+    else moved(() => open.add(request))
+  })
+  page.on('requestfinished', (request) => moved(() => open.delete(request)))
+  page.on('requestfailed', (request) => moved(() => open.delete(request)))
+  const wait = (ms: number) => new Promise<void>((later) => setTimeout(later, ms))
+  const isStill = (isHeld: boolean) =>
+    (open.size === 0 || isHeld) && Date.now() - lastMove > (isHeld ? 2 * quietMs : quietMs)
+  return {
+    settled: async (isHeld = false) => {
+      lastMove = Date.now()
+      const until = Date.now() + patienceMs
+      while (!isStill(isHeld) && Date.now() < until) await wait(20)
+      await page.evaluate(becomeStill)
+      while (!isStill(isHeld) && Date.now() < until) await wait(20)
+    },
+  }
+}
+
+/** Runs in the page: two frames after the last finite movement and the last font. */
+async function becomeStill(): Promise<void> {
+  await document.fonts.ready
+  const ending = document
+    .getAnimations()
+    .filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    .map((one) => one.finished.catch(() => null))
+  await Promise.all(ending)
+  await new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+}

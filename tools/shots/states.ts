@@ -1,0 +1,74 @@
+/** Brings a screen into the state in which it is looked at. */
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { failures } from '@yf/contract/errors'
+import { root } from '../run/paths.ts'
+import type { State } from './arguments.ts'
+
+const calls = /\/API\//
+const built = /\/assets\//
+/** A page that asks for nothing, under the shell of somebody who is signed in: from there on it is the screen's own doing. */
+const quietPath = '/privacyPolicy'
+
+const refusal = {
+  success: false,
+  code: 4999,
+  message: '您所在的企业暂未开通这项服务，如有疑问请联系人力资源',
+  result: null,
+}
+
+/** What a phone has already of the app comes from its own store, even without a network. */
+const fromTheBuild = async (page: Page) =>
+  page.route(built, async (route) => {
+    const file = path.join(root, 'apps/h5/dist', new URL(route.request().url()).pathname)
+    await (fs.existsSync(file) ? route.fulfill({ path: file }) : route.abort())
+  })
+
+const troubles: Readonly<Record<Exclude<State, 'data' | 'empty'>, (page: Page) => Promise<unknown>>> = {
+  loading: (page) => page.route(calls, () => new Promise<void>(() => undefined)),
+  offline: async (page) => {
+    await fromTheBuild(page)
+    await page.context().setOffline(true)
+  },
+  refused: (page) =>
+    page.route(calls, (route) => route.fulfill({ status: failures.sessionEnded.http, json: refusal })),
+}
+
+interface Opened {
+  /** False where the screen asked for nothing: it has no such state. */
+  readonly hasAsked: boolean
+}
+
+/** The page is left as it was found by `leave`. */
+export async function openIn(
+  page: Page,
+  address: { readonly origin: string; readonly path: string },
+  state: State,
+  settled: (isHeld?: boolean) => Promise<void>,
+): Promise<Opened> {
+  const open = (to: string) => page.goto(`${address.origin}/#${to}`)
+  await page.goto('about:blank')
+  if (state === 'data' || state === 'empty') {
+    await open(address.path)
+    await settled()
+    return { hasAsked: true }
+  }
+  await open(quietPath)
+  await settled()
+  let asked = 0
+  const count = (request: { url(): string; method(): string }) => {
+    if (calls.test(request.url()) && !request.url().includes('behavior')) asked += 1
+  }
+  await troubles[state](page)
+  page.on('request', count)
+  await page.evaluate((hash) => void (location.hash = hash), address.path)
+  await settled(true)
+  page.off('request', count)
+  return { hasAsked: asked > 0 }
+}
+
+export async function leave(page: Page, state: State): Promise<void> {
+  if (state === 'offline') await page.context().setOffline(false)
+  if (state !== 'data' && state !== 'empty') await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
