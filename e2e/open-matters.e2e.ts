@@ -33,7 +33,8 @@ test('what is open for me stands first, leads exactly there, and the way back ke
       await expect(card).toBeVisible()
     })
 
-  const main = page.getByRole('main')
+  // The page that slides out above it is a second one for a moment.
+  const main = page.getByRole('main').first()
   await main.evaluate((element) => element.scrollTo({ top: 600 }))
   await page.getByRole('button', { name: /心理咨询服务/ }).click()
   await page.getByRole('button', { name: '查看卡片详情' }).click()
