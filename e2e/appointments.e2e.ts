@@ -23,7 +23,7 @@ test('a service is booked, shown at the counter, changed and given up; whoever w
   expectAccessible,
 }) => {
   await enter(page, colleagues.chengYinuo, '/userCenter')
-  await page.getByRole('button', { name: '我的预约' }).click()
+  await page.getByRole('button', { name: '预约记录' }).click()
   await expect(page.getByText('还没有预约')).toBeVisible()
   await chooseService(page)
   await page.getByRole('radio', { name: /09:00/ }).click()

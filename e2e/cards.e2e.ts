@@ -34,7 +34,7 @@ test('a code brings her a card, she gives it to her husband, he uses it, and she
   const context = await browser.newContext({ baseURL: origins.app })
   const his = await context.newPage()
   await enter(his, colleagues.xieChangan, '/userCenter')
-  await his.getByRole('button', { name: '我的卡包' }).click()
+  await his.getByRole('button', { name: '原力卡包' }).click()
   await his.getByRole('button', { name: /口腔护理卡/ }).click()
   await his.getByRole('button', { name: '去使用' }).click()
   await expect(his.getByRole('heading', { name: '谢长安，欢迎您' })).toBeVisible()

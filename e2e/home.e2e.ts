@@ -49,7 +49,7 @@ const inside = [
   ['免费权益', '免费权益'],
   ['医院网络', '医院列表'],
   ['我的保险', '我的保险'],
-  ['理赔查询', '理赔记录'],
+  ['理赔记录', '理赔记录'],
   ['福利商城', '福利商城'],
   ['积分专区', '福利商城'],
 ] as const
@@ -118,7 +118,8 @@ test('a free benefit is taken once and stands among the person’s own', async (
   await login(page, people.heJing, '/freeBenefits')
   await page.getByRole('button', { name: '领取夜间医生在线' }).click()
   await expect(page.getByText('领取成功')).toBeVisible()
-  await expect(page.getByText('已领取')).toBeVisible()
+  await page.getByRole('button', { name: '去使用夜间医生在线' }).click()
+  await expect(page).toHaveURL(/toConsultation/)
   await page.goto('/#/hospital')
   await expect(page.getByText('夜间医生在线')).toBeVisible()
 })

@@ -48,8 +48,8 @@ test('what a company has outside is one tap away, and one that hides the mall sh
   expect(JSON.stringify(visits)).toContain('林晓')
 
   await login(page, people.zhouLan, '/userCenter')
-  await expect(page.getByRole('button', { name: /我的保障/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /我的保险/ })).toBeVisible()
   await expect(page.getByText('福利商城')).toHaveCount(0)
   await login(page, people.zhouLan, '/welfare')
-  await expect(page.getByText('您所在的企业没有开通福利商城').first()).toBeVisible()
+  await expect(page.getByText('贵公司没有开通福利商城').first()).toBeVisible()
 })

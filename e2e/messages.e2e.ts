@@ -108,14 +108,16 @@ test('frequent questions are searched', async ({ page, login, expectAccessible }
   await expectAccessible(page)
 })
 
-test('in the hours of the service its site opens, outside them a note says when', async ({ page, login }) => {
+test('in the hours of the service its site opens, outside them a message can be left', async ({
+  page,
+  login,
+}) => {
   await login(page, people.linXiao, '/message')
-  await page.getByRole('button', { name: '联系人工客服' }).click()
+  await page.getByRole('button', { name: /联系在线客服|给客服留言/ }).click()
   const left = page.waitForURL((url) => url.origin === origins.sandbox).then(() => 'site')
-  const said = page
-    .getByText(/上线|服务时间|休息/)
-    .first()
+  const asked = page
+    .getByRole('dialog', { name: '给客服留言' })
     .waitFor()
-    .then(() => 'note')
-  expect(['site', 'note']).toContain(await Promise.race([left, said]))
+    .then(() => 'sheet')
+  expect(['site', 'sheet']).toContain(await Promise.race([left, asked]))
 })

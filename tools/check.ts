@@ -15,6 +15,7 @@ const parts: Record<string, readonly string[]> = {
   tables: ['node', 'tools/tables.ts'],
   spec: ['node', 'tools/spec.ts', '--brief'],
   habits: ['node', 'tools/habits.ts'],
+  words: ['node', 'tools/words.ts'],
   documents: ['node', 'tools/documents.ts'],
   lockfile: ['node', 'tools/lockfile.ts'],
   skeletons: ['node', 'tools/skeletons.ts'],

@@ -16,7 +16,7 @@ const staff = [
   ['senior1', '赵主管', '高级理赔专员：派件、复核与打款，统计与报表'],
   ['senior2', '钱复核', '高级理赔专员：谁改动金额或审核，就由另一位打款'],
   ['auditor1', '孙审计', '审计员'],
-  ['hr2', '沈人事', '原力健康的企业人事，确认注册'],
+  ['hr2', '沈人事', '原力健康的企业人力资源，确认注册'],
 ] as const
 
 export function welcome({ app, sandbox, mail }: Ports): string {

@@ -15,6 +15,9 @@ export const additions = {
     'main POST open-api/user/sendRosterCode':
       'name and certificate alone are no proof: a code goes to what the employer has of the person (decisions §4)',
     'main POST open-api/user/confirmRegistration': 'finishes a registration with that code',
+    'main POST open-api/user/findByMail':
+      'the specification changes a phone with the codes of both: whoever has lost the old one proves it by the registered mailbox',
+    'main POST open-api/user/moveByMail': 'moves the account to the new phone with that code',
     'main POST open-api/user/askEmployer':
       'where the employer has neither phone nor mailbox, the company confirms',
     'main POST site/token':
@@ -148,6 +151,12 @@ export const additions = {
     'main GET message/channel/list':
       'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
     'main POST message/channel/save': 'switches them',
+    'main POST member_family/readIdCard': 'eighteen digits of somebody else are better read than typed',
+    'main POST message/readAll':
+      'the specification reads one notice at a time: twenty unread ones are one tap',
+    'main POST message/service/leave':
+      'outside its hours the service takes a message, and calls back where that is wanted, instead of saying no',
+    'main GET message/service/left': 'what was left for it and is not answered yet',
     'system POST open-api/clientError/add':
       'the specification only logs errors of WeChat and of the app, and nobody reads the log of a phone',
     'main POST claim/appeal':

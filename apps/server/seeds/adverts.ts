@@ -72,7 +72,7 @@ const shown: readonly Shown[] = [
   {
     key: 'hotline',
     position: 'announcement',
-    title: '人工客服服务时间',
+    title: '在线客服服务时间',
     summary: '工作日 9:00-18:30，节假日请留言，我们会尽快回复。',
   },
   {

@@ -15,7 +15,7 @@ const advisers: readonly (Omit<AdviserTable, 'company_id' | 'resource_id'> & { c
     company: 'xinghe-software',
     name: '方予安',
     title: '健康管理师 · 服务星河软件三年',
-    introduction: '熟悉贵企业的保障方案，可以协助安排就医、解读权益和准备理赔资料。',
+    introduction: '熟悉贵公司的保障方案，可以协助安排就医、解读权益和准备理赔资料。',
     portrait: '/art/avatar-3.svg',
     phone: '4008001234',
     work_chat_link: 'https://work.weixin.qq.com/ca/cawcde0000demo0001',

@@ -1,4 +1,5 @@
 import { isBankNumber } from '@yf/domain/bank-card'
+import { claimTip } from '@yf/domain/claim-promises'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { cardField, cardRow } from '#features/claims/sealed.ts'
@@ -14,8 +15,8 @@ const usual: Omit<ClaimRuleTable, 'company_id'> = {
   single_fen: 2_000_000,
   automatic_fen: 300_000,
   four_eyes_fen: 500_000,
-  mail_address: '北京市朝阳区望京东路8号原力健康理赔中心（收），邮编 100102，电话 400-555-0100',
-  tip: '请在就诊后180天内提交申请，发票原件请保留至结案',
+  mail_address: '北京市朝阳区望京东路8号原力健康理赔中心（收），邮编 100102',
+  tip: claimTip,
   china_life_city: null,
 }
 

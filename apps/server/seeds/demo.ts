@@ -27,6 +27,7 @@ import { addLiabilities } from './liabilities.ts'
 import { addMall } from './mall.ts'
 import { addMedicines, joinMedicineOrders } from './medicines.ts'
 import { addMessages } from './messages.ts'
+import { addServiceMessages } from './service-messages.ts'
 import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
@@ -82,6 +83,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addCounselling(services, tx)
     await addAppointments(services, tx)
     await addMessages(services, tx)
+    await addServiceMessages(services, tx)
     await addAdverts(services, tx)
     await addFeedback(services, tx)
     await addActivities(services, tx)

@@ -18,6 +18,7 @@ type Kind =
   | 'companyEquity'
   | 'medicalService'
   | 'notice'
+  | 'serviceMessage'
   | 'free'
   | 'hospital'
   | 'adviser'

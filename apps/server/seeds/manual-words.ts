@@ -1,3 +1,6 @@
+import { materialKinds, requiredMaterials, type VisitType } from '@yf/domain/claim-materials'
+import { claimPromises } from '@yf/domain/claim-promises'
+
 interface Chapter {
   readonly title: string
   readonly lines: readonly string[]
@@ -15,7 +18,7 @@ export const guide: readonly Chapter[] = [
   {
     title: '二、查看保障',
     lines: [
-      '在首页点按「我的保障」，可以看到每张保单的保障期间、剩余额度与责任说明。',
+      '在首页点按「我的保险」，可以看到每张保单的保障期间、剩余额度与责任说明。',
       '每项责任都列出免赔额、赔付比例、单次限额与年度限额，就诊前可先查看。',
     ],
   },
@@ -26,28 +29,31 @@ export const guide: readonly Chapter[] = [
       '2. 核对收款银行卡，户名须与就诊人或员工本人一致。',
       '3. 拍摄发票、病历与费用清单。照片要平整、清晰、四角完整，每个文件不超过 20MB。',
       '4. 核对识别出的金额与日期，手写签名后提交。',
-      '提交后可以在「理赔进度」中查看每一步的处理人、时间与下一步。',
+      '提交后可以在「理赔记录」中查看每一步的处理人、时间与下一步。',
     ],
   },
   {
-    title: '四、补充材料与撤回',
+    title: '四、补充资料与撤销',
     lines: [
-      '需要补充材料时，您会收到消息提醒，请在原案件中上传，无需重新申请。',
-      '案件审核前可以撤回，撤回后材料保留为草稿。',
+      '需要补充资料时，您会收到消息提醒，请在原案件中上传，无需重新申请。',
+      '受理前可以取消申请，受理后、核定前可以撤销案件；其中的发票可以再次申请。',
     ],
   },
   {
     title: '五、联系我们',
-    lines: ['如有疑问，请在「我的」中联系在线客服，或咨询企业人事。紧急情况请直接拨打 120。'],
+    lines: ['如有疑问，请在「个人中心」联系在线客服，或咨询企业人力资源。紧急情况请直接拨打 120。'],
   },
 ]
 
+const papersOf = (visit: VisitType): string[] => requiredMaterials(visit).map((kind) => materialKinds[kind])
+
 export const papersNeeded: readonly (readonly [string, readonly string[], string])[] = [
-  ['门诊', ['医疗电子票据或发票', '门诊病历', '费用清单', '检查报告（如有）'], '票据须加盖收费专用章'],
-  ['急诊', ['医疗电子票据或发票', '急诊病历', '费用清单'], '病历须注明急诊'],
-  ['住院', ['住院发票', '出院小结', '费用总清单', '医保结算单（如有）'], '出院后 180 天内提交'],
-  ['牙科', ['发票', '牙科病历', '治疗收费明细'], '美容类项目不在保障范围'],
-  ['生育', ['住院发票', '出院小结', '出生医学证明'], '以保单约定为准'],
+  ['门诊', papersOf('outpatient'), '票据须加盖收费专用章'],
+  ['急诊', papersOf('emergency'), '病历须注明急诊'],
+  ['住院', papersOf('inpatient'), `出院后 ${claimPromises.claimDays} 天内提交`],
+  ['牙科', papersOf('dental'), '美容类项目不在保障范围'],
+  ['生育', papersOf('maternity'), '以保单约定为准'],
+  ['意外', papersOf('accident'), '请在备注中说明事故经过'],
 ]
 
 export const limitsOf: readonly (readonly [string, number, number, number])[] = [

@@ -8,7 +8,7 @@ import { idOf } from './ids.ts'
 const demoSecret = 'sandbox-partner-secret'
 
 const messages: Readonly<Record<string, string>> = {
-  'xinghe-software': '贵企业的专属活动正在筹备，开始后会通知您',
+  'xinghe-software': '贵公司的专属活动正在筹备，开始后会通知您',
   haina: '海纳制造的合作方服务正在开通，开通后会通知您',
   yuanli: '内部员工请从首页进入各项服务',
 }

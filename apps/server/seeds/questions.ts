@@ -1,6 +1,9 @@
 import type { QuestionTable } from '#features/messages/tables.ts'
+import { claimPromises, papersByVisit } from '@yf/domain/claim-promises'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
+
+const { reviewDays, payDays } = claimPromises
 
 interface Asked {
   readonly key: string
@@ -15,35 +18,37 @@ const common: readonly Asked[] = [
     category: '理赔',
     title: '如何在线申请理赔？',
     content:
-      '<ol><li>在首页点「理赔申请」，选择就诊人和就诊类型；</li><li>拍照上传发票、费用清单和病历，系统会自动识别，请核对后提交；</li><li>填写收款银行卡并手写签名。</li></ol><p>提交后可以在「理赔查询」里看到每一步的进度。</p>',
+      '<ol><li>在首页点「理赔申请」，选择就诊人和就诊类型；</li><li>拍照上传发票、费用清单和病历，系统会自动识别，请核对后提交；</li><li>填写收款银行卡并手写签名。</li></ol><p>提交后可以在「理赔记录」里看到每一步的进度。</p>',
   },
   {
     key: 'claim-material',
     category: '理赔',
-    title: '理赔需要准备哪些材料？',
-    content:
-      '<p>门诊和急诊：发票、费用清单、病历。住院：另需诊断证明和出院小结。意外：另需说明事故经过。</p><p>首次理赔还需要就诊人身份证和收款银行卡的照片。<strong>纸质原件请保留到结案之后。</strong></p>',
+    title: '理赔需要准备哪些资料？',
+    content: `<ul>${papersByVisit()
+      .map((line) => `<li>${line}</li>`)
+      .join(
+        '',
+      )}</ul><p>首次理赔还需要就诊人身份证和收款银行卡的照片。<strong>纸质原件请保留到结案之后。</strong></p>`,
   },
   {
     key: 'claim-time',
     category: '理赔',
     title: '理赔多久能到账？',
-    content:
-      '材料齐全的小额案件一般当天完成审核，其余案件在 5 个工作日内审核。审核通过后，赔款在 3 个工作日内转入您填写的银行卡。',
+    content: `资料齐全的小额案件一般当天完成审核，其余案件在 ${reviewDays} 个工作日内审核。审核通过后，赔款在 ${payDays} 个工作日内转入您填写的银行卡。`,
   },
   {
     key: 'claim-supplement',
     category: '理赔',
     title: '案件显示「待补充」怎么办？',
     content:
-      '请打开该案件，按提示补传缺少或看不清的材料，再点提交。补齐之后案件会回到「资料审核」，不需要重新申请。',
+      '请打开该案件，按提示补传缺少或看不清的资料，再点提交。补齐之后案件会回到「资料审核」，不需要重新申请。',
   },
   {
     key: 'claim-offline',
     category: '理赔',
     title: '发票金额超过线上上限怎么办？',
     content:
-      '单次申请的发票总额超过上限时，请把纸质材料邮寄到线下办理。地址和邮寄清单在提交页面的提示里，您也可以联系人工客服。',
+      '单次申请的发票总额超过上限时，请把纸质资料邮寄到线下办理。地址和邮寄清单在提交页面的提示里，您也可以联系在线客服。',
   },
   {
     key: 'checkup-book',
@@ -106,7 +111,7 @@ const common: readonly Asked[] = [
     category: '账号',
     title: '手机号换了怎么办？',
     content:
-      '在「设置 → 手机号」里验证新号码即可更换。原号码已经不能接收短信时，请联系人工客服或企业人事核实身份。',
+      '在「设置 → 手机号」里验证新号码即可更换。原号码已经停用、收不到短信时，请在登录页点「手机号已停用」，用企业登记的邮箱核实身份后更换。',
   },
 ]
 
@@ -118,7 +123,7 @@ const own: Readonly<Record<string, readonly Asked[]>> = {
       category: '理赔',
       title: '今年的理赔通道什么时候开放？',
       content:
-        '贵企业的年度理赔通道开放时间以首页提示为准。开放之前请妥善保管发票、费用清单和病历，开放后可以补交。',
+        '贵公司的年度理赔通道开放时间以首页提示为准。开放之前请妥善保管发票、费用清单和病历，开放后可以补交。',
     },
   ],
   yuanshan: [
@@ -126,7 +131,8 @@ const own: Readonly<Record<string, readonly Asked[]>> = {
       key: 'yuanshan-paused',
       category: '账号',
       title: '为什么部分权益暂停使用？',
-      content: '贵企业的服务正在续费，部分权益暂时不能使用，已经提交的理赔不受影响。恢复时间请咨询企业人事。',
+      content:
+        '贵公司的服务正在续费，部分权益暂时不能使用，已经提交的理赔不受影响。恢复时间请咨询企业人力资源。',
     },
   ],
 }

@@ -78,10 +78,11 @@ export const FreeEquity = Type.Object({
   name: Type.String(),
   summary: Type.String(),
   icon: Type.String(),
-  jumpUrl: Nullable(Type.String()),
+  /** Where it is used, or will be once it is taken. */
+  jumpUrl: Type.String(),
   startTime: Type.String(),
   endTime: Type.String(),
-  /** 1 可领取, 2 已领取, 3 未开始, 4 去使用 (opens its address) */
+  /** 1 可领取, 2 已领取, 3 未开始, 4 without taking it: 2 and 4 open their address */
   status: Type.Integer(),
 })
 export type FreeEquity = Static<typeof FreeEquity>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { AgreementVersion, Channel, Opaque, UserInfo } from './identity.ts'
-import { Bit, Done, Nothing, OneOf, SmsCode, Supply } from './shapes.ts'
+import { AgreementVersion, CertificateNumber, Channel, Name, Opaque, UserInfo } from './identity.ts'
+import { Bit, CertificateType, Done, Nothing, OneOf, Phone, SmsCode, Supply, titled } from './shapes.ts'
 
 const supply = Type.Optional(Supply)
 const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
@@ -49,6 +49,29 @@ export const identitySteps = {
     Nothing,
     Done,
     { credential: 'pending', refusals: ['pendingExpired', 'notOnRoster'] },
+  ),
+  findByMail: main.post(
+    'open-api/user/findByMail',
+    'For whoever has lost the phone of the account: a code to the mailbox that the employer has registered',
+    Type.Object({
+      phone: titled('新手机号', Phone),
+      code: titled('新手机号的验证码', SmsCode),
+      name: Name,
+      certificateType: Type.Optional(CertificateType),
+      certificateNumber: CertificateNumber,
+    }),
+    Type.Object({ token: Type.String(), sentTo: Type.String() }),
+    {
+      auth: 'none',
+      refusals: ['wrongCode', 'phoneTaken', 'ownerNotProven', 'codeTooSoon', 'codeTooMany', 'codeNotSent'],
+    },
+  ),
+  moveByMail: main.post(
+    'open-api/user/moveByMail',
+    'Moves the account to the new phone with that code; ends every session of it',
+    Type.Object({ code: SmsCode }),
+    Done,
+    { credential: 'pending', refusals: ['pendingExpired', 'wrongCode', 'phoneTaken'] },
   ),
   previewByToken: main.get(
     'open-api/user/previewByToken',

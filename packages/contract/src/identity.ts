@@ -67,9 +67,9 @@ export type LoginTheme = Static<typeof LoginTheme>
 
 export const MemberTag = Type.Object({ tagId: Id, tagName: Type.String() })
 
-const Name = titled('姓名', Text(40, 1))
+export const Name = titled('姓名', Text(40, 1))
 /** As typed: gaps and small letters are put right before the number is checked. */
-const CertificateNumber = titled('证件号码', Text(40, 1))
+export const CertificateNumber = titled('证件号码', Text(40, 1))
 const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
 const supply = Type.Optional(Supply)
 /** Of the user agreement and the privacy policy that the person has accepted. */

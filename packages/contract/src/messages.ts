@@ -56,6 +56,8 @@ export const HumanService = Type.Object({
   isOpen: Bit,
   /** The service site; only while somebody answers there. */
   link: Nullable(Type.String()),
+  /** The one hotline of the product, from its settings. */
+  phone: Type.String(),
   /** When somebody answers again; null while it is open. */
   opensAt: Nullable(Moment),
 })

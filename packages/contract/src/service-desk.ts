@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { rightReturnReasons } from '@yf/domain/right-returns'
+import { longestMessage } from '@yf/domain/service-messages'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -12,6 +13,7 @@ import {
   Page,
   PageQuery,
   Phone,
+  Text,
   titled,
 } from './shapes.ts'
 
@@ -54,6 +56,24 @@ export const PartnerTrouble = Type.Object({
 })
 export type PartnerTrouble = Static<typeof PartnerTrouble>
 
+/** What a member has left for the service outside its hours. */
+export const DeskMessage = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  /** Masked. */
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  words: Type.String(),
+  createTime: Moment,
+  wantsCall: Bit,
+  /** The whole number, of somebody who asked to be called and has no answer yet; null of everybody else. */
+  callPhone: Nullable(Type.String()),
+  answer: Nullable(Type.String()),
+  answerTime: Nullable(Moment),
+  answeredBy: Nullable(Type.String()),
+})
+export type DeskMessage = Static<typeof DeskMessage>
+
 /** The service desk, for staff with that duty alone. */
 export const serviceDeskCalls = {
   overview: consoleService.get(
@@ -89,6 +109,20 @@ export const serviceDeskCalls = {
     Type.Object({ id: titled('问诊', Id), reason: OneKeyOf(rightReturnReasons, { title: '退回原因' }) }),
     DeskConsultation,
     { idempotent: true, refusals: ['dutyNotHeld', 'consultationStillOpen', 'rightAlreadyBack'] },
+  ),
+  messages: consoleService.get(
+    'service/messages',
+    'Messages that members have left: those without an answer by how long they wait, or the answered ones',
+    Type.Object({ isAnswered: titled('是否已回复', Bit), ...PageQuery }),
+    Page(DeskMessage),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  answerMessage: consoleService.post(
+    'service/answerMessage',
+    'Answers one; the member reads it among her messages',
+    Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(longestMessage, 1)) }),
+    DeskMessage,
+    { idempotent: true, refusals: ['dutyNotHeld', 'messageAnswered'] },
   ),
   troubles: consoleService.get(
     'service/troubles',

@@ -24,6 +24,7 @@ import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { examCalls } from './exam.ts'
 import { examDeskCalls } from './exam-desk.ts'
+import { familyScanCalls } from './family-scan.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
@@ -51,6 +52,7 @@ import { workbenchCalls } from './workbench.ts'
 import { mallCalls } from './mall.ts'
 import { mallDeskCalls } from './mall-desk.ts'
 import { messageCalls } from './messages.ts'
+import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pharmacyCalls } from './pharmacy.ts'
@@ -78,7 +80,7 @@ export const callTable = {
   eap: eapCalls,
   exam: examCalls,
   examDesk: examDeskCalls,
-  family: familyCalls,
+  family: { ...familyCalls, ...familyScanCalls },
   identity: { ...identityCalls, ...identitySteps },
   invoices: { ...invoiceCalls, ...invoiceEvents },
   invoiceDesk: invoiceDeskCalls,
@@ -92,7 +94,7 @@ export const callTable = {
   sleep: { ...sleepCalls, ...sleepEvents },
   mall: mallCalls,
   mallDesk: mallDeskCalls,
-  messages: { ...messageCalls, ...noticeChannelCalls },
+  messages: { ...messageCalls, ...noticeChannelCalls, ...serviceMessageCalls },
   orders: orderCalls,
   mallOrders: mallOrderCalls,
   afterSales: afterSaleCalls,

@@ -10,7 +10,7 @@ export const staffRoles = {
   counselling: '心理服务专员',
   operator: '运营专员',
   finance: '财务专员',
-  hr: '企业人事',
+  hr: '企业人力资源',
 } as const
 export type StaffRole = keyof typeof staffRoles
 

@@ -19,6 +19,7 @@ import {
   GiftOutlined,
   LinkOutlined,
   MedicineBoxOutlined,
+  MessageOutlined,
   PayCircleOutlined,
   ReconciliationOutlined,
   RollbackOutlined,
@@ -177,6 +178,14 @@ export const routes: readonly Route[] = [
     '问诊服务',
     CustomerServiceOutlined,
     () => import('#features/service/screens/consultations.screen.tsx'),
+    { roles: ['service'] },
+  ),
+  screen(
+    'service',
+    '/service-messages',
+    '会员留言',
+    MessageOutlined,
+    () => import('#features/service/screens/service-messages.screen.tsx'),
     { roles: ['service'] },
   ),
   screen(

@@ -25,6 +25,8 @@ export interface ScreenRoute<
   readonly kind: 'screen'
   readonly path: P
   readonly title: string
+  /** What people read instead, where the specification's title is a technical word. */
+  readonly shownTitle?: string
   /** How deep the page lies: going back to the same or a smaller depth releases what was kept alive. */
   readonly depth: number
   readonly load: L
@@ -48,6 +50,7 @@ export type Route = ScreenRoute | RedirectRoute
 interface ScreenOptions<Parent> {
   /** Unless it is said, the path without its slash. */
   name?: string
+  shownTitle?: string
   /** Unless it is said, the home; a page of depth 1 has no way back. */
   parent?: Parent
   isSignIn?: boolean

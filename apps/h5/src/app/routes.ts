@@ -121,8 +121,8 @@ export const routes = [
   screen('/openIdLogin', '微信登录', 1, () => import('#features/identity/screens/open-id-login.screen.tsx'), { isPassing: true }),
   screen('/active_login', '活动登录', 1, () => import('#features/identity/screens/promotion-login.screen.tsx'), { isWayIn: true }),
   screen('/jlLogin', '登录', 1, () => import('#features/identity/screens/jinli-login.screen.tsx'), { isPassing: true }),
-  screen('/ssoPage', '单点登录', 1, () => import('#features/identity/screens/sso.screen.tsx'), { isPassing: true }),
-  screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { isPassing: true }),
+  screen('/ssoPage', '单点登录', 1, () => import('#features/identity/screens/sso.screen.tsx'), { isPassing: true, shownTitle: '登录' }),
+  screen('/ssoRljPage', '单点登录', 1, () => import('#features/identity/screens/sso-rlj.screen.tsx'), { isPassing: true, shownTitle: '登录' }),
 
   // messages
   screen('/message', '消息中心', 2, () => import('#features/messages/screens/message.screen.tsx')),

@@ -43,7 +43,12 @@ const ground = [
 ] as const satisfies readonly SettingRow[]
 
 const service = [
-  row('SERVICE_PHONE', '400-000-0000', 'required', '理赔服务电话，写在申请书、通知书和邮件上'),
+  row(
+    'SERVICE_PHONE',
+    '400-000-0000',
+    'required',
+    '服务电话，写在申请书、通知书和邮件上，非服务时间在应用内显示',
+  ),
   row('SERVICE_HOURS', '工作日 9:00-18:30', 'same', '理赔服务电话的服务时间'),
   row(
     'RETURN_ADDRESS',

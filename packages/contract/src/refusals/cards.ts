@@ -5,7 +5,7 @@ export const cardsRefusals = {
   benefitPageClosed: { code: 4802, message: '权益服务页面暂时无法打开，请稍后再试' },
   cardCodeUnknown: { code: 4803, message: '卡券码不正确，或不是您所在企业的卡券，请核对后重试' },
   cardCodeTriedTooOften: { code: 4804, message: '输入错误次数过多，请稍后再试' },
-  cardCodeTaken: { code: 4805, message: '这张卡券已经被领取' },
+  cardCodeTaken: { code: 4805, message: '这张卡券已经被领取，请核对卡券码，或在原力卡包中查看' },
   cardCodeOver: { code: 4806, message: '领取期限已过，请联系发放卡券的企业' },
   cardCodeVoid: { code: 4807, message: '这批卡券已停止发放，请联系发放卡券的企业' },
   cardLinkBroken: { code: 4808, message: '领取链接不完整或已失效，请改用卡券码领取' },

@@ -1,7 +1,7 @@
 import type { Refusals } from './ranges.ts'
 
 export const consultationRefusals = {
-  noConsultationLeft: { code: 5500, message: '您的在线问诊次数已用完或未开通，可向人力资源部门了解' },
+  noConsultationLeft: { code: 5500, message: '您的在线问诊次数已用完或未开通，可向企业人力资源了解' },
   consentNeeded: { code: 5501, message: '请先阅读并同意《互联网诊疗知情同意书》' },
   patientHasAccount: { code: 5502, message: '该家属已有自己的账号，请由本人登录后发起问诊' },
   consultationStands: { code: 5503, message: '该就诊人有一个进行中的问诊，请先结束或取消' },

@@ -1,7 +1,7 @@
 import type { Refusals } from './ranges.ts'
 
 export const mallRefusals = {
-  mallClosed: { code: 4101, message: '您所在的企业没有开通福利商城' },
+  mallClosed: { code: 4101, message: '贵公司没有开通福利商城，可向企业人力资源了解' },
   productGone: { code: 4102, message: '商品已下架，看看别的好物吧' },
   productShort: { code: 4103, message: '库存不足，请减少数量或选择其他规格' },
   mallPriceChanged: { code: 4104, message: '价格、优惠或积分有变化，请核对后重新提交' },

@@ -7,7 +7,7 @@ export const pharmacyRefusals = {
   medicinePriceChanged: { code: 5604, message: '价格或可用权益有变化，请核对后重新提交' },
   medicineWarned: { code: 5605, message: '请先确认过敏提醒' },
   pointsShort: { code: 5606, message: '积分不足，请减少使用的积分' },
-  orderNotOnItsWay: { code: 5607, message: '订单还没有发货，或已确认收货' },
+  orderNotOnItsWay: { code: 5607, message: '订单还没有发货，或已确认收货，请在订单中查看进度' },
   orderNotDone: { code: 5608, message: '确认收货后才能评价' },
   orderEvaluated: { code: 5609, message: '您已评价过这个订单' },
 } as const satisfies Refusals

@@ -29,7 +29,7 @@ test('one that the programme refused is as if it had not been', () => {
 test('what is in the way is said, the nearest first', () => {
   expect(whys([])).toEqual([null, '完成7天睡眠体验后开放', '完成21天睡眠改善后开放'])
   expect(whys([], { isAssessed: false })[0]).toBe('完成失眠程度自评后开放')
-  expect(whys([], { hasRight: false })[0]).toContain('企业人事')
+  expect(whys([], { hasRight: false })[0]).toContain('企业人力资源')
   expect(whys([], { hasRight: false, isAssessed: false })[0]).toBe('完成失眠程度自评后开放')
   expect(whys([{ days: 7, state: 3 }], { hasRight: false })).toMatchObject([
     null,

@@ -55,7 +55,7 @@ function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDay
   const before = courseDays[courseDays.indexOf(days) - 1]
   if (before && stood(courses, before)?.state !== courseStates.done) return `完成${courseNames[before]}后开放`
   if (!isAssessed) return '完成失眠程度自评后开放'
-  return hasRight ? null : '没有可用的睡眠权益，请咨询企业人事'
+  return hasRight ? null : '没有可用的睡眠权益，请咨询企业人力资源'
 }
 
 /** Days are told one by one, in any order and more than once. */

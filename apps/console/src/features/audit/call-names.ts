@@ -103,6 +103,8 @@ const names: Readonly<Record<CallName, string>> = {
   'service.overview': '查看问诊数量',
   'service.consultations': '查看问诊列表',
   'service.returnRight': '退回问诊权益',
+  'service.messages': '查看会员留言',
+  'service.answerMessage': '回复会员留言',
   'service.troubles': '查看合作方状态',
   'coupon.companies': '查看企业名单',
   'coupon.products': '查看商品名单',

@@ -26,7 +26,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
     return (
       <Notice
         title="您还没有加入企业"
-        words="请联系贵公司人力资源部门为您开通，开通后重新登录即可使用"
+        words="请联系企业人力资源为您开通，开通后重新登录即可使用"
         action={{ name: '退出登录', run: leave }}
       />
     )

@@ -1,17 +1,16 @@
 import type { OfferedCoupon, OwnCoupon } from '@yf/contract/coupons'
+import { dayText } from '@yf/domain/date-words'
 
 /** `2026-12-01 00:00:00` is the end of the day before: people name the last day on which it is good. */
 export function lastDay(end: string): string {
   const [year = 0, month = 1, day = 1] = end.slice(0, 10).split('-').map(Number)
   const isMidnight = end.slice(11) === '00:00:00'
   const at = new Date(Date.UTC(year, month - 1, isMidnight ? day - 1 : day))
-  return at.toISOString().slice(0, 10).replace(/-/g, '.')
+  return dayText(at.toISOString())
 }
 
-const dayOf = (moment: string): string => moment.slice(0, 10).replace(/-/g, '.')
-
 export const ownTerm = ({ validFrom, validUntil }: Pick<OwnCoupon, 'validFrom' | 'validUntil'>): string =>
-  `${dayOf(validFrom)} – ${lastDay(validUntil)}`
+  `${dayText(validFrom)}至${lastDay(validUntil)}`
 
 export function offeredTerm({ validFrom, validUntil, validDays }: OfferedCoupon): string {
   if (validDays !== null) return `领取后 ${validDays} 天内有效`

@@ -1,5 +1,6 @@
 import type { ExamRight, Examinee, HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { bookingNames } from '@yf/domain/booking'
+import { clockText, dayText as dayWithYear } from '@yf/domain/date-words'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 const tones: Readonly<Record<HighExamBooking['state'], Tone>> = {
@@ -27,7 +28,7 @@ export function dayText(day: string): string {
 
 /** 11月18日 08:00 */
 export const momentText = (moment: string): string =>
-  `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日 ${moment.slice(11, 16)}`
+  `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日 ${clockText(moment)}`
 
 export const cancelRule = '体检前 24 小时可以取消或改期，取消后次数立即退回；之后不能更改，请按时到检。'
 
@@ -40,7 +41,7 @@ export function refusalOf(examinee: Examinee): string | null {
   if (examinee.missing.length > 0) return `请先完善${examinee.missing.join('、')}`
   if (usableRights(examinee).length > 0) return null
   const coming = examinee.rights.find(({ left }) => left > 0)
-  if (coming) return `权益将于 ${coming.startTime.slice(0, 10)} 开始`
+  if (coming) return `权益将于${dayWithYear(coming.startTime)}开始`
   return examinee.rights.length > 0 ? '体检次数已用完' : '暂无高端体检权益'
 }
 

@@ -1,9 +1,11 @@
 import { codeFault, phoneFault } from '@yf/domain/phone'
 import { useForm } from '#platform/forms/use-form.ts'
+import { nextPhone } from '#platform/session/next-phone.ts'
 
 export type LoginWay = 'code' | 'password'
 
-const empty = { phone: '', secret: '' }
+/** A phone that was just changed need not be typed again. */
+const begun = () => ({ phone: nextPhone(), secret: '' })
 
 const secretFaults: Readonly<Record<LoginWay, (secret: string) => string | null>> = {
   code: codeFault,
@@ -11,6 +13,6 @@ const secretFaults: Readonly<Record<LoginWay, (secret: string) => string | null>
 }
 
 export const useLoginForm = (way: LoginWay) =>
-  useForm(empty, ({ phone, secret }) => ({ phone: phoneFault(phone), secret: secretFaults[way](secret) }))
+  useForm(begun, ({ phone, secret }) => ({ phone: phoneFault(phone), secret: secretFaults[way](secret) }))
 
 export type LoginFields = ReturnType<typeof useLoginForm>

@@ -1,3 +1,4 @@
+import { momentText } from '@yf/domain/date-words'
 import type { Notice } from '@yf/contract/messages'
 import { noticeTarget } from '@yf/domain/notice-target'
 import { openAddress, openSite } from '#platform/handoff/open-site.ts'
@@ -27,4 +28,4 @@ export function openNotice(notice: Notice): void {
 export const leadsOn = (notice: Notice): boolean => ['site', 'address'].includes(noticeTarget(notice).kind)
 
 /** Specification §2: the time is characters 5 to 16 of createTime, such as 03-02 09:30. */
-export const timeText = (createTime: string): string => createTime.slice(5, 16)
+export const timeText = momentText

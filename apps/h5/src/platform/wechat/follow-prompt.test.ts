@@ -1,30 +1,30 @@
 import { fireEvent, screen as page, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { main } from '@yf/client/test-envelopes'
+import { expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { promptToFollow } from './follow-prompt.tsx'
 
-const server = envelopeStage({ person: null })
+const copied = vi.hoisted((): string[] => [])
+vi.mock('#ui/copy/copy-text.ts', () => ({ copyText: async (text: string) => void copied.push(text) }))
 
-const readAndClose = async () => {
+envelopeStage({ person: null })
+
+const choose = async (name: string) => {
+  copied.length = 0
+  const prompt = promptToFollow('互联网医院')
   await page.findByText('请微信关注原力健康公众号')
   expect(page.getByText('登录原力星球使用互联网医院服务')).toBeTruthy()
-  const code = page.queryByRole('img', { name: '原力健康公众号二维码' })
-  fireEvent.click(page.getByRole('button', { name: '知道了' }))
+  // The phone that shows a code cannot scan it.
+  expect(page.queryByRole('img')).toBeNull()
+  fireEvent.click(page.getByRole('button', { name }))
+  await prompt
   await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
-  return code
+  return copied
 }
 
-test('outside WeChat words and a code ask to follow the official account', async () => {
-  server.answers((_request, say) => say(200, main({ officialAccount: 'gh_1' })))
-  const prompt = promptToFollow('互联网医院')
-  expect(await readAndClose()).not.toBeNull()
-  await prompt
+test('outside WeChat words ask to follow the official account, and its name is there to be searched for', async () => {
+  expect(await choose('复制名称')).toEqual(['原力健康'])
 })
 
-test('the words stand also where the account is not to be had', async () => {
-  server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
-  const prompt = promptToFollow('互联网医院')
-  expect(await readAndClose()).toBeNull()
-  await prompt
+test('who does not want to follow it leaves with nothing copied', async () => {
+  expect(await choose('暂不关注')).toEqual([])
 })

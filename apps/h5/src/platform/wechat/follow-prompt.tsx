@@ -1,37 +1,30 @@
-import { alert } from '#ui/dialog/confirm.tsx'
-import { QrCode } from '#ui/qr-code/qr-code.tsx'
-import { warn } from '#platform/environment/warn.ts'
+import { copyText } from '#ui/copy/copy-text.ts'
+import { confirm } from '#ui/dialog/confirm.tsx'
 import styles from './follow-prompt.module.css'
-import { fetchConfig } from './js-sdk.ts'
 import { openOfficialAccount } from './official-account.ts'
 
-/** WeChat's page with the account's own code, from which it can be followed. */
-const accountPage = (officialAccount: string): string =>
-  `https://open.weixin.qq.com/qr/code?username=${encodeURIComponent(officialAccount)}`
+/** What the account is called in WeChat, where it is found by this name. */
+const accountName = '原力健康'
 
-async function accountOrNone(): Promise<string | null> {
-  try {
-    return (await fetchConfig()).officialAccount
-  } catch (error) {
-    warn('WeChat official account', error)
-    return null
-  }
-}
+const FollowWords = ({ service }: { service: string }) => (
+  <div className={styles.words}>
+    <p className={styles.line}>请微信关注{accountName}公众号</p>
+    <p className={styles.line}>登录原力星球使用{service}服务</p>
+    <p className={styles.note}>复制名称后，在微信顶部的搜索框中粘贴即可找到</p>
+  </div>
+)
 
-function FollowWords({ service, account }: { service: string; account: string | null }) {
-  return (
-    <div className={styles.words}>
-      <p className={styles.line}>请微信关注原力健康公众号</p>
-      <p className={styles.line}>登录原力星球使用{service}服务</p>
-      {account && <QrCode text={accountPage(account)} label="原力健康公众号二维码" />}
-      {account && <p className={styles.note}>用微信扫一扫二维码即可关注</p>}
-    </div>
-  )
-}
-
-/** Specification §8: in WeChat the account's profile opens; elsewhere, or where it does not, words and a code to scan. */
+/**
+ * Specification §8: in WeChat the account's profile opens; elsewhere, or where it does not, words ask to follow it. No code
+ * to scan: a phone cannot point its camera at itself, so the name goes to where one searches.
+ */
 export async function promptToFollow(service: string): Promise<void> {
   if (await openOfficialAccount()) return
-  const account = await accountOrNone()
-  await alert({ title: '关注公众号', content: <FollowWords service={service} account={account} /> })
+  const wantsName = await confirm({
+    title: '关注公众号',
+    content: <FollowWords service={service} />,
+    confirmText: '复制名称',
+    cancelText: '暂不关注',
+  })
+  if (wantsName) await copyText(accountName)
 }

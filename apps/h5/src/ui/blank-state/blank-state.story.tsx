@@ -29,6 +29,6 @@ export const story: Story = {
     出错: () => <ErrorState onRetry={retry} />,
     断网: () => <OfflineState onRetry={retry} />,
     被拒绝: () => <RefusedState words="保单不存在或已失效" onRetry={retry} />,
-    无权益: () => <NoRightState action={<Button kind="secondary">联系客服</Button>} />,
+    无权益: () => <NoRightState action={<Button kind="secondary">联系在线客服</Button>} />,
   },
 }

@@ -22,7 +22,7 @@ test('a refusal is told in its own words', () => {
 
 test('a person without the benefit is told whom to ask', () => {
   render(<NoRightState />)
-  expect(screen.getByText(/联系企业人事或在线客服/)).toBeTruthy()
+  expect(screen.getByText(/联系企业人力资源或在线客服/)).toBeTruthy()
 })
 
 test('an empty place shows its own words and the way on', () => {

@@ -7,7 +7,7 @@ export function NoRightState({ title = '您暂无此项权益', note, action }: 
     <BlankState
       drawing={drawings.noRight}
       title={title}
-      note={note ?? '如有疑问，请联系企业人事或在线客服'}
+      note={note ?? '如有疑问，请联系企业人力资源或在线客服'}
       action={action}
     />
   )

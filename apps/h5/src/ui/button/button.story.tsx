@@ -19,7 +19,7 @@ export const story: Story = {
         <Button>去预约</Button>
         <Button kind="secondary">查看详情</Button>
         <Button kind="danger">取消申请</Button>
-        <Button kind="plain">联系客服</Button>
+        <Button kind="plain">联系在线客服</Button>
       </div>
     ),
     小号与图标: () => (

@@ -4,7 +4,7 @@ import { KingTile, TileGrid } from './king-tile.tsx'
 
 const tiles: [string, IconName, string?][] = [
   ['理赔通道', 'shield'],
-  ['理赔查询', 'search'],
+  ['理赔记录', 'search'],
   ['体检预约', 'exam', '新'],
   ['在线问诊', 'stethoscope'],
   ['福利商城', 'mall'],

@@ -38,7 +38,7 @@ export const story: Story = {
               state: 'failed',
               time: '10-04 15:40',
               actor: '理赔专员',
-              note: '就诊日期不在保障期内。如有疑问可联系客服申请复核。',
+              note: '就诊日期不在保障期内。如有疑问可联系在线客服申请复核。',
             },
           ]}
         />

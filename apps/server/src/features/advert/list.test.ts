@@ -20,7 +20,7 @@ test('a member sees what runs now: three banners, three strips, a dialog, announ
   expect(at('banner', result)).toEqual(['年度体检季', '保障随身带', '家人也有份'])
   expect(at('strip', result)).toEqual(['低碳行动进行中', '健康积分季', '看视频学理赔'])
   expect(at('dialog', result)).toEqual(['新版原力星球来了'])
-  expect(at('announcement', result)).toEqual(['人工客服服务时间', '隐私政策更新说明'])
+  expect(at('announcement', result)).toEqual(['在线客服服务时间', '隐私政策更新说明'])
 })
 
 test('an advert begins and ends by its window', async () => {

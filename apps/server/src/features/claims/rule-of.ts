@@ -1,3 +1,4 @@
+import { claimTip } from '@yf/domain/claim-promises'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { ClaimRuleTable } from './tables.ts'
@@ -12,8 +13,8 @@ const usual: Omit<ClaimRule, 'company_id'> = {
   single_fen: 1_000_000,
   automatic_fen: 0,
   four_eyes_fen: 500_000,
-  mail_address: '北京市朝阳区望京东路1号原力健康理赔中心（收），电话 400-000-0000',
-  tip: '请在就诊后 180 天内提交申请，票据原件请保留至结案。',
+  mail_address: '北京市朝阳区望京东路1号原力健康理赔中心（收）',
+  tip: claimTip,
   china_life_city: null,
 }
 

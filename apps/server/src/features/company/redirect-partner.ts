@@ -11,7 +11,7 @@ import { requireMembership } from './public.ts'
 import { partnerSecretRow } from './sealed.ts'
 import type { CompanyPartnerTable } from './tables.ts'
 
-const noPartner = '贵企业暂未开通合作方服务，可向人力资源部门了解'
+const noPartner = '贵公司暂未开通合作方服务，可向企业人力资源了解'
 
 /** An address of the company's partner that vouches for the caller; without one the message says why. */
 export const redirectPartner: Run<typeof companyCalls.redirectPartner> = async (

@@ -41,7 +41,7 @@ export const defaultTheme: Theme = {
     ],
     home_king: [
       entry('home_king_claim_channel', '理赔申请'),
-      entry('home_king_claim_search', '理赔查询'),
+      entry('home_king_claim_search', '理赔记录'),
       entry('home_king_checkup_appointment', '体检预约'),
       entry('home_king_checkup', '体检服务'),
       entry('home_king_seek_doctor', '在线问诊'),
@@ -64,13 +64,13 @@ export const defaultTheme: Theme = {
   },
   PERSONAL_CENTER: {
     personal_center: [
-      entry('personal_center_insurance', '我的保障'),
+      entry('personal_center_insurance', '我的保险'),
       entry('personal_center_insurance_service', '保险服务'),
       entry('personal_center_vip', '会员中心'),
-      entry('personal_center_cards', '我的卡包'),
+      entry('personal_center_cards', '原力卡包'),
       entry('personal_center_orders', '我的订单'),
       entry('personal_center_coupons', '我的优惠券'),
-      entry('personal_center_appointment', '我的预约'),
+      entry('personal_center_appointment', '预约记录'),
       entry('personal_center_claims', '理赔记录'),
       entry('personal_center_expense', '体检报销'),
       entry('personal_center_consultation', '问诊记录'),

@@ -5,6 +5,9 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { activatedOf, freeEquities } from './free-store.ts'
 
+/** Where what was taken is used: a right to ask a doctor at the hospital, anything else from the pack of cards. */
+const usedAt = { doctor: '/hospital/toConsultation', others: '/yfCards' } as const
+
 const states = { open: 1, taken: 2, notYet: 3, link: 4 } as const
 
 export const freeList: Run<typeof equityCalls.freeList> = async ({ companyId }, { db, clock, caller }) => {
@@ -19,13 +22,15 @@ export const freeList: Run<typeof equityCalls.freeList> = async ({ companyId }, 
     if (row.package_kind === null) return states.link
     return activated.has(row.id) ? states.taken : states.open
   }
+  const addressOf = ({ jump_url, package_kind }: (typeof rows)[number]) =>
+    jump_url ?? usedAt[package_kind === 'doctor' ? 'doctor' : 'others']
   return answer(
     rows.map((row) => ({
       id: row.id,
       name: row.name,
       summary: row.summary,
       icon: row.icon,
-      jumpUrl: row.jump_url,
+      jumpUrl: addressOf(row),
       startTime: shanghaiMoment(row.starts_at),
       endTime: shanghaiMoment(row.ends_at),
       status: stateOf(row),

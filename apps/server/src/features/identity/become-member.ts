@@ -16,7 +16,7 @@ export type JoinCompanies = (
 
 const registered = refuse(
   'certificateTaken',
-  '该证件已注册，请使用原手机号登录；原号码已停用的请先更换手机号',
+  '该证件已注册，请使用原手机号登录；原号码已停用的，请在登录页点按「手机号已停用」更换',
 )
 
 /** The places that employers keep for this person, or why there are none. Asked again when they are taken. */

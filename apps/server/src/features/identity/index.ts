@@ -13,6 +13,7 @@ import { loginByLink } from './login-by-link.ts'
 import { loginByToken } from './login-by-token.ts'
 import { loginPageConfig } from './login-page-config.ts'
 import { login } from './login.ts'
+import { findByMail, moveByMail } from './lost-phone.ts'
 import { logout } from './logout.ts'
 import { memberTags } from './member-tags.ts'
 import { oauthToken } from './oauth-token.ts'
@@ -48,6 +49,8 @@ export const identityHandlers = ({
   confirmRegistration: confirmRegistration(joinCompanies),
   askEmployer,
   updateUserMobile,
+  findByMail,
+  moveByMail,
   resetPassword,
   bindCertificateNumber,
   oauthToken,

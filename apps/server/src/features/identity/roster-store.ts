@@ -33,6 +33,22 @@ export const unclaimedEntries = (
     .orderBy('company_id')
     .execute()
 
+/** Those of whoever registered by them, with whose they are. */
+export const claimedEntries = (
+  db: Db,
+  cipher: FieldCipher,
+  { name, kind, number }: Announced,
+): Promise<(RosterEntry & { account_id: string | null })[]> =>
+  db
+    .selectFrom('roster_entry')
+    .select(['company_id', 'id', 'gender', 'phone_hash', 'phone_sealed', 'mail_sealed', 'account_id'])
+    .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
+    .where('certificate_kind', '=', kind)
+    .where('name', '=', name)
+    .where('account_id', 'is not', null)
+    .orderBy('company_id')
+    .execute()
+
 export const isPhoneOf = (cipher: FieldCipher, entries: readonly RosterEntry[], phone: string): boolean => {
   const hashes = cipher.lookups(phone, rosterPhoneField)
   return entries.some(({ phone_hash }) => phone_hash !== null && hashes.includes(phone_hash))

@@ -5,6 +5,10 @@ import { newId } from '#platform/ids.ts'
 import { noticeRow } from './sealed.ts'
 import { addNotice } from './store.ts'
 
+/** What members have left for the service, for its desk. */
+export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
+export { leftPage } from './left/store.ts'
+
 /** What also goes out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'
 export { tellQuietly } from './outside/tell-quietly.ts'

@@ -43,6 +43,7 @@ test('in service hours there is a link, outside of them the time at which somebo
     hours: '工作日 9:00-18:30',
     isOpen: 1,
     link: server.services.settings.sites.test.service,
+    phone: server.services.settings.servicePhone,
     opensAt: null,
   })
   server.clock.advance({ hours: 9 })

@@ -25,6 +25,7 @@ async function humanService({ db, clock, settings }: CallContext): Promise<Human
     hours: serviceHours.text,
     isOpen: isOpen ? 1 : 0,
     link: isOpen ? serviceSite(settings) : null,
+    phone: settings.servicePhone,
     opensAt: isOpen ? null : nextOpening(now, calendar),
   }
 }

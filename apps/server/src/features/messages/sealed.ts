@@ -5,6 +5,11 @@ export const mailRow = (accountId: string) => `notice_channel:${accountId}:mail`
 
 export const noticeRow = (id: string) => `notice:${id}:content`
 
+export const leftWordsRow = (id: string) => `service_message:${id}:words`
+export const leftAnswerRow = (id: string) => `service_message:${id}:answer`
+
+const left = { table: 'service_message', keys: ['account_id', 'id'], id: 'id', keeper: 'account_id' } as const
+
 /** What a member is told may name an illness, a doctor or a medicine. */
 export const messageWords: readonly KeeperColumn[] = [
   {
@@ -15,6 +20,8 @@ export const messageWords: readonly KeeperColumn[] = [
     row: noticeRow,
     keeper: 'account_id',
   },
+  { ...left, column: 'words', row: leftWordsRow },
+  { ...left, column: 'answer', row: leftAnswerRow },
 ]
 
 export const messageSealed: readonly SealedColumn[] = [

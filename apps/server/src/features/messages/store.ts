@@ -63,6 +63,16 @@ export const readOnce = (db: Db, accountId: string, id: string, now: Date) =>
     .where('read_status', '=', 1)
     .executeTakeFirst()
 
+/** Whatever is unread then, expired or not; what comes a moment later stays unread. */
+export const readEverything = (db: Db, accountId: string, now: Date) =>
+  db
+    .updateTable('notice')
+    .set({ read_status: 2, read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_status', '=', 1)
+    .where('created_at', '<=', now)
+    .execute()
+
 export const hasNotice = async (db: Db, accountId: string, id: string): Promise<boolean> =>
   (await db
     .selectFrom('notice')

@@ -72,6 +72,20 @@ export interface NoticeSendingTable {
   ended_at: Date | null
 }
 
+/** Left for the human service outside its hours. Words and answer are under the person's key. */
+export interface ServiceMessageTable {
+  account_id: string
+  id: string
+  company_id: string
+  words: string
+  wants_call: boolean
+  created_at: Date
+  /** All three or none. */
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     notice: NoticeTable
@@ -80,5 +94,6 @@ declare module '#platform/db/handle.ts' {
     service_calendar: ServiceCalendarTable
     notice_channel: NoticeChannelTable
     notice_sending: NoticeSendingTable
+    service_message: ServiceMessageTable
   }
 }

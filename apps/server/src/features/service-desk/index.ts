@@ -1,6 +1,7 @@
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { consultations, overview } from './consultations.ts'
+import { answerMessage, messages } from './messages.ts'
 import { returnRight } from './return-right.ts'
 import { troubles } from './troubles.ts'
 
@@ -8,5 +9,7 @@ export const serviceDeskHandlers: Handlers<typeof serviceDeskCalls> = {
   overview,
   consultations,
   returnRight,
+  messages,
+  answerMessage,
   troubles,
 }

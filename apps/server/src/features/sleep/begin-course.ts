@@ -47,7 +47,7 @@ type Placed =
   | { readonly kind: 'locked'; readonly why: string }
   | { readonly kind: 'notEnrolled' }
 
-const noRight = '没有可用的睡眠权益，请咨询企业人事'
+const noRight = '没有可用的睡眠权益，请咨询企业人力资源'
 
 async function place(ctx: MemberContext, membership: Membership, days: CourseDays): Promise<Placed> {
   const { db, clock, jobs } = ctx

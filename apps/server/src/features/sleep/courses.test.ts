@@ -61,7 +61,7 @@ test('without a right, an assessment or a consent nothing begins, and it says wh
   expect(await install(heWenbo)).toMatchObject({ code: refusals.sleepNotEnrolled.code })
   const consent = { companyId: heWenbo.companyId, consent: 1 as const }
   await server.call(sleepCalls.enrol, consent, { token: heWenbo.token })
-  expect((await install(heWenbo)).message).toContain('企业人事')
+  expect((await install(heWenbo)).message).toContain('企业人力资源')
   const he = await sleeper(server)
   await server.db.deleteFrom('sleep_answer').where('account_id', '=', he.accountId).execute()
   expect((await install(he)).message).toBe('完成失眠程度自评后开放')

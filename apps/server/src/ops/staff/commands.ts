@@ -36,7 +36,7 @@ const isRole = (role: string): role is StaffRole => Object.hasOwn(staffRoles, ro
 const roleFault = `岗位应为：${roles.join('、')}`
 
 const usage = [
-  'npm run staff -- add <账号> <姓名> <岗位> [企业]   开通账号；企业人事须写明企业全称',
+  'npm run staff -- add <账号> <姓名> <岗位> [企业]   开通账号；企业人力资源须写明企业全称',
   'npm run staff -- role <账号> <岗位> [企业]         变更岗位',
   'npm run staff -- reset <账号>                      重置密码',
   'npm run staff -- disable <账号>                    停用账号',

@@ -50,7 +50,7 @@ test('a company’s own people are added with their company, and nobody else is'
   const companyOf = async (account: string) =>
     (await server.db.selectFrom('staff').select('company_id').where('account', '=', account).execute())[0]
       ?.company_id
-  expect((await staff('add qianying 钱英 hr')).lines).toEqual(['企业人事须写明企业全称'])
+  expect((await staff('add qianying 钱英 hr')).lines).toEqual(['企业人力资源须写明企业全称'])
   expect((await staff('add qianying 钱英 hr 没有的企业')).isDone).toBe(false)
   expect((await staff('add qianying 钱英 handler 星河软件')).isDone).toBe(false)
   expect(await companyOf('qianying')).toBeUndefined()

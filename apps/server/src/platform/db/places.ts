@@ -113,6 +113,7 @@ export const places: Readonly<Record<string, Place>> = {
   radar_switch: account,
   radar_notice: account,
   notice_sending: account,
+  service_message: account,
   mall_sign: account,
   booking: account,
   eap_session: account,

@@ -9,6 +9,7 @@ import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
 import { askedDoctor } from './consulting.ts'
+import { toAnswerMessage, toLeaveMessage } from './served.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
 import type { Desk } from './desk.ts'
@@ -132,6 +133,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'cardDesk.createBatch': each(toMakeBatch),
   'cardDesk.importQuotas': once(toImportQuotas),
   'consultation.start': once(askedDoctor),
+  'messages.leave': each(toLeaveMessage),
+  'serviceDesk.answerMessage': once(toAnswerMessage),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),
   // Changed to where it is, it stays there: told again under another key it answers the same.

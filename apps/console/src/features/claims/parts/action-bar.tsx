@@ -40,7 +40,7 @@ const actions: readonly {
 ]
 
 function idleWords({ state, revision }: WorkCase): string {
-  if (state === 3) return '等待会员补充材料，补充后会回到您的列表。'
+  if (state === 3) return '等待会员补充资料，补充后会回到您的列表。'
   const isReviewing = revision?.can.uphold === 1 || revision?.can.takeAppeal === 1
   return isReviewing ? '请在「复核与重新审核」中处理复核申请。' : '当前没有需要您操作的事项。'
 }

@@ -21,11 +21,11 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
   const templates = useReasons('ask')
   const { run, isBusy, fault } = useCaseDeed(workbenchCalls.ask)
   const ask = async () => {
-    if (await run({ caseId: work.caseId, words: words.trim(), kinds }, '已要求会员补充材料')) onClose()
+    if (await run({ caseId: work.caseId, words: words.trim(), kinds }, '已要求会员补充资料')) onClose()
   }
   return (
     <Dialog
-      title="要求会员补充材料"
+      title="要求会员补充资料"
       confirmText="发给会员"
       isBusy={isBusy}
       fault={fault}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { consoleRefusals } from '@yf/contract/refusals/console'
-import { serviceDeskCalls, type DeskConsultation } from '@yf/contract/service-desk'
+import { serviceDeskCalls, type DeskConsultation, type DeskMessage } from '@yf/contract/service-desk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
@@ -10,6 +10,7 @@ import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import ConsultationsScreen from './consultations.screen.tsx'
+import ServiceMessagesScreen from './service-messages.screen.tsx'
 import TroublesScreen from './troubles.screen.tsx'
 
 const row: DeskConsultation = {
@@ -105,4 +106,35 @@ test('partners in trouble are named, and quiet is said too', async () => {
   server.answers(serviceDeskCalls.troubles, [])
   renderFramed(<TroublesScreen />)
   expect(await screen.findByText('所有合作方通讯正常')).toBeTruthy()
+})
+
+const message: DeskMessage = {
+  id: 'm1',
+  companyName: '星河软件',
+  memberName: '林*',
+  memberPhone: '138****0001',
+  words: '报销要多久？',
+  createTime: '2026-11-15 20:10:00',
+  wantsCall: 1,
+  callPhone: '13800000001',
+  answer: null,
+  answerTime: null,
+  answeredBy: null,
+}
+
+test('a message that waits is answered, with the phone of who wants to be called at hand', async () => {
+  location.hash = '#/service-messages'
+  server.answers(serviceDeskCalls.messages, { records: [message], total: 1 })
+  server.answers(serviceDeskCalls.answerMessage, { ...message, answer: '两个工作日', callPhone: null })
+  renderFramed(<ServiceMessagesScreen />)
+  expect(await screen.findByText('要求回电')).toBeTruthy()
+  expect(server.sent(serviceDeskCalls.messages)[0]?.query).toMatchObject({ isAnswered: '0' })
+  press('回复留言')
+  expect(await screen.findByText(/会员希望回电 13800000001/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/回复内容/), { target: { value: ' 两个工作日 ' } })
+  pressInDialog('发送回复')
+  await waitFor(() =>
+    expect(server.sent(serviceDeskCalls.answerMessage)[0]?.input).toEqual({ id: 'm1', words: '两个工作日' }),
+  )
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
 })

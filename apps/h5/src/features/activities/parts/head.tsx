@@ -1,4 +1,5 @@
 import type { ActivityPage } from '@yf/contract/activities'
+import { momentText } from '@yf/domain/date-words'
 import { Chip } from '#ui/chip/chip.tsx'
 import styles from './head.module.css'
 
@@ -12,9 +13,6 @@ export const StatusChip = ({ status }: Pick<ActivityPage, 'status'>) => (
   <Chip tone={states[status].tone}>{states[status].words}</Chip>
 )
 
-/** Without the year: it is soon, or was just now. */
-const dayOf = (moment: string) => moment.slice(5, 16)
-
 /** Picture, name and window, as the server's clock has it. */
 export const Head = ({ title, summary, picLink, startTime, endTime, status }: ActivityPage) => (
   <header className={styles.head}>
@@ -23,7 +21,7 @@ export const Head = ({ title, summary, picLink, startTime, endTime, status }: Ac
       <StatusChip status={status} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.summary}>{summary}</p>
-      <p className={styles.time}>{`${dayOf(startTime)} 至 ${dayOf(endTime)}`}</p>
+      <p className={styles.time}>{`${momentText(startTime)} 至 ${momentText(endTime)}`}</p>
     </div>
   </header>
 )

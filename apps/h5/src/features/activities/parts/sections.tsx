@@ -1,4 +1,5 @@
 import type { ActivityPage } from '@yf/contract/activities'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -52,7 +53,7 @@ export const MyDraws = ({ draws }: ActivityPage) => (
       <ListRow
         key={id}
         title={prize?.name ?? '谢谢参与'}
-        facts={[createTime.slice(0, 16), ...(prize?.how ? [prize.how] : [])]}
+        facts={[dayAndClockText(createTime), ...(prize?.how ? [prize.how] : [])]}
       />
     ))}
   </Card>

@@ -1,4 +1,5 @@
 import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Suspense, useState } from 'react'
 import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
 import { spanText } from '#features/eap/shared/times.ts'
@@ -40,7 +41,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
               { label: '预约对象', value: of.note },
               { label: '使用权益', value: of.coveredBy },
               { label: '说明', value: of.outcome },
-              { label: '预约时间', value: of.createTime.slice(0, 16) },
+              { label: '预约时间', value: dayAndClockText(of.createTime) },
             ]}
           />
           {isLive && (

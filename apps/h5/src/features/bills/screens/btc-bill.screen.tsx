@@ -1,4 +1,5 @@
 import { billCalls, type PublicBill } from '@yf/contract/bills'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -90,8 +91,11 @@ function Bill({ bill, ticket, isBack, onPaid }: Props) {
             rows={[
               { label: '账单编号', value: bill.billNo },
               { label: '付款人', value: bill.payerName },
-              { label: '支付时间', value: bill.paidTime?.slice(0, 16) },
-              { label: '请在此前支付', value: bill.state === 'open' ? bill.expireTime.slice(0, 16) : null },
+              { label: '支付时间', value: bill.paidTime && dayAndClockText(bill.paidTime) },
+              {
+                label: '请在此前支付',
+                value: bill.state === 'open' ? dayAndClockText(bill.expireTime) : null,
+              },
             ]}
           />
         </Card>

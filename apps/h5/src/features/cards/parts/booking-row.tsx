@@ -1,4 +1,5 @@
 import type { CardBooking } from '@yf/contract/cards'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Chip, type Tone } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 
@@ -18,7 +19,7 @@ export function BookingRow({ booking, onTap }: Props) {
   return (
     <ListRow
       title={institution}
-      facts={[userName === null ? item : `${item} · ${userName}`, startTime.slice(0, 16)]}
+      facts={[userName === null ? item : `${item} · ${userName}`, dayAndClockText(startTime)]}
       state={<Chip tone={states[status].tone}>{states[status].word}</Chip>}
       {...(onTap ? { onTap } : {})}
     />

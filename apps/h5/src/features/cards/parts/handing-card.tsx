@@ -1,4 +1,5 @@
 import type { CardDetail } from '@yf/contract/cards'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { relationLabel } from '@yf/domain/family'
 import { useState } from 'react'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
@@ -33,7 +34,7 @@ export function HandingCard({ card }: { card: CardDetail }) {
           {card.handovers.map(({ kind, name, createTime }) => (
             <li key={createTime + kind} className={styles.step}>
               <span>{`${kinds[kind]}${name}`}</span>
-              <span>{createTime.slice(0, 16)}</span>
+              <span>{dayAndClockText(createTime)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { cardCalls, type OfferedCard } from '@yf/contract/cards'
+import { dayText } from '@yf/domain/date-words'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -54,7 +55,7 @@ export function Offer({ given, offer, onCollected, onAnother }: Props) {
               { label: '发放企业', value: offer.companyName },
               { label: '可用次数', value: `${offer.total} 次` },
               { label: '有效期', value: `领取后 ${offer.validDays} 天` },
-              { label: '领取截止', value: offer.collectUntil.slice(0, 10) },
+              { label: '领取截止', value: dayText(offer.collectUntil) },
             ]}
           />
           <Button kind="plain" size="small" onTap={onAnother}>

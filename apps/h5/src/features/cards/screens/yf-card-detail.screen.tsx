@@ -1,4 +1,5 @@
 import { cardCalls, type CardDetail } from '@yf/contract/cards'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { usedText } from '@yf/domain/equity'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { supplierWay } from '#features/equity/shared/supplier-way.ts'
@@ -58,8 +59,8 @@ function Detail({ card }: { card: CardDetail }) {
             rows={[
               { label: '使用情况', value: usedText(card) },
               { label: '使用人', value: card.userName ?? '本人' },
-              { label: '开始时间', value: card.startTime.slice(0, 16) },
-              { label: '到期时间', value: card.endTime.slice(0, 16) },
+              { label: '开始时间', value: dayAndClockText(card.startTime) },
+              { label: '到期时间', value: dayAndClockText(card.endTime) },
             ]}
           />
         </Card>

@@ -1,5 +1,6 @@
 import { caseStates } from '@yf/domain/claim-case'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import { dayText } from '@yf/domain/date-words'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 const tones: Readonly<Record<number, Tone>> = {
@@ -26,14 +27,7 @@ export const isDecided = (state: number): boolean =>
 
 export const visitName = (visit: VisitType | null): string => (visit ? visitTypes[visit] : '')
 
-/** 2026年11月15日 */
-export function dayText(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
-  return `${year}年${month}月${date}日`
-}
-
-/** 11-15 14:30 */
-export const momentText = (moment: string): string => moment.slice(5, 16)
+export { dayText, momentText } from '@yf/domain/date-words'
 
 /** One day, or from one to another. */
 export function visitDays(start: string | null, end: string | null): string {

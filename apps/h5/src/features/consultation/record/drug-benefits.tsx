@@ -1,5 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { consultationCalls } from '@yf/contract/consultation'
+import { dayText } from '@yf/domain/date-words'
 import { formatFen } from '@yf/domain/money'
 import { Money } from '#ui/money/money.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -14,7 +15,7 @@ export function DrugBenefits({ of }: { of: Output<typeof consultationCalls.drugE
         <ListRow
           key={id}
           title={name}
-          facts={[summary, `共 ${formatFen(total)}`, `有效期至 ${endTime.slice(0, 10)}`]}
+          facts={[summary, `共 ${formatFen(total)}`, `有效期至${dayText(endTime)}`]}
           amount={<Money fen={left} />}
         />
       ))}

@@ -1,4 +1,5 @@
 import type { RoomMessage } from '@yf/contract/consultation-shapes'
+import { clockText, momentText } from '@yf/domain/date-words'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import type { Outgoing } from './outbox.ts'
 import type { Thread } from './thread.ts'
@@ -27,7 +28,7 @@ const quiet = 5 * 60_000
 export function timeWords(at: number, now: number): string {
   const moment = shanghaiMoment(new Date(at))
   const isToday = shanghaiDay(new Date(at)) === shanghaiDay(new Date(now))
-  return isToday ? moment.slice(11, 16) : moment.slice(5, 16)
+  return isToday ? clockText(moment) : momentText(moment)
 }
 
 const markOf = ({ speaker, seq }: RoomMessage, doctorReadSeq: number): Mark | null => {

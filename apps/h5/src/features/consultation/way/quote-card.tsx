@@ -1,4 +1,5 @@
 import type { Quote } from '@yf/contract/consultation'
+import { dayText } from '@yf/domain/date-words'
 import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -11,7 +12,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   if (payer === 'none' || !right) {
     return (
       <Card>
-        <NoRightState title="问诊次数已用完" note="可在「免费问诊权益」领取，或向人力资源部门了解" />
+        <NoRightState title="问诊次数已用完" note="可在「免费问诊权益」领取，或向企业人力资源了解" />
       </Card>
     )
   }
@@ -38,7 +39,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
             { label: '问诊价格', value: <Money fen={priceFen} /> },
             { label: '由谁支付', value: `企业福利「${right.name}」` },
             { label: '剩余次数', value: `${right.left} / ${right.total} 次，本次用 1 次` },
-            { label: '权益到期', value: right.endTime.slice(0, 10) },
+            { label: '权益到期', value: dayText(right.endTime) },
           ]}
         />
         <p className={styles.note}>{`超过 ${givesUpAfterMinutes} 分钟无人接诊会自动取消，次数退回给您`}</p>

@@ -1,4 +1,5 @@
 import type { Evaluation } from '@yf/contract/advert'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { GivenStars, wordFor } from '#ui/stars/stars.tsx'
@@ -23,7 +24,7 @@ export function GivenEvaluation({ evaluation }: { evaluation: Evaluation }) {
           </div>
         )}
         {content && <p className={styles.content}>{content}</p>}
-        <p className={styles.count}>{`评价时间 ${createTime?.slice(0, 16) ?? ''}`}</p>
+        <p className={styles.count}>{`评价时间 ${createTime ? dayAndClockText(createTime) : ''}`}</p>
       </Card>
     </>
   )

@@ -1,4 +1,5 @@
 import { equityCalls, type OperationManual } from '@yf/contract/equity'
+import { dayText } from '@yf/domain/date-words'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -27,7 +28,7 @@ export function ManualList() {
     <Answered
       of={manuals}
       skeleton={<SkeletonRows rows={2} />}
-      empty={<EmptyOf kind="manuals" title="暂无操作手册" note="如需帮助，请联系企业人事或在线客服" />}
+      empty={<EmptyOf kind="manuals" title="暂无操作手册" note="如需帮助，请联系企业人力资源或在线客服" />}
     >
       {(all) => <Card>{all.map(rowOf)}</Card>}
     </Answered>
@@ -39,7 +40,7 @@ const rowOf = (manual: OperationManual) => (
     key={manual.id}
     lead={<Icon name="doc" />}
     title={manual.name}
-    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)} · ${manual.updateTime.slice(0, 10)} 更新`]}
+    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)} · ${dayText(manual.updateTime)}更新`]}
     onTap={() => open(manual)}
   />
 )

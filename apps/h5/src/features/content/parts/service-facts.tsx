@@ -1,4 +1,5 @@
 import type { Evaluation } from '@yf/contract/advert'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './evaluation.module.css'
@@ -12,7 +13,7 @@ export const ServiceFacts = ({ service }: { service: Evaluation }) => (
       <div className={styles.words}>
         <h2 className={styles.name}>{service.serviceName}</h2>
         <p className={styles.note}>{service.provider}</p>
-        <p className={styles.note}>{`服务时间 ${service.serviceTime.slice(0, 16)}`}</p>
+        <p className={styles.note}>{`服务时间 ${dayAndClockText(service.serviceTime)}`}</p>
       </div>
     </div>
   </Card>

@@ -106,7 +106,7 @@ test('a file that is gone, or cannot be read, says so and may be tried again', a
 test('without a file the company’s manuals are offered', async () => {
   openAt('/pdf', <PdfScreen />)
   const row = await screen.findByRole('button', { name: /材料清单/ })
-  expect(within(row).getByText('Excel 表格 · 1.9 MB · 2026-11-15 更新')).toBeTruthy()
+  expect(within(row).getByText('Excel 表格 · 1.9 MB · 2026年11月15日更新')).toBeTruthy()
   fireEvent.click(row)
   await waitFor(() => expect(location.hash).toContain('/excel?url=%2Ffiles%2Faaaa'))
 })
@@ -141,7 +141,7 @@ test('a workbook shows its sheets as tabs and tables', async () => {
 
 test('a broken workbook says so', async () => {
   openAt(`/excel?url=${file}`, <ExcelScreen />)
-  expect(await screen.findByText('表格打不开，可能已损坏，请稍后重试或联系客服')).toBeTruthy()
+  expect(await screen.findByText('表格打不开，可能已损坏，请稍后重试或联系在线客服')).toBeTruthy()
 })
 
 test('the page that is read is the one in the middle, and zooming goes by steps', () => {

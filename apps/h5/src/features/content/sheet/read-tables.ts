@@ -16,6 +16,6 @@ export async function readTables(file: Blob): Promise<Table[]> {
     })
     return sheets.map((sheet) => tableOf(sheet, (value, pattern) => formatValue(value, pattern)))
   } catch {
-    throw new Error('表格打不开，可能已损坏，请稍后重试或联系客服')
+    throw new Error('表格打不开，可能已损坏，请稍后重试或联系在线客服')
   }
 }

@@ -50,7 +50,7 @@ function Offered({ coupon, update }: RowProps) {
   return (
     <CouponCard
       coupon={coupon}
-      term={`${offeredTerm(coupon)} · ${lastDay(coupon.takeUntil)} 前可领`}
+      term={`${offeredTerm(coupon)} · ${lastDay(coupon.takeUntil)}前可领`}
       isPast={left === 0 && takenByMe === 0}
       foot={<StockLeft left={left} stock={coupon.stock} perPerson={perPerson} takenByMe={takenByMe} />}
       action={

@@ -1,3 +1,4 @@
+import { clockText } from '@yf/domain/date-words'
 import { daysBetween, fromMoment } from '@yf/domain/dates'
 
 /** Whatever has a beginning, in the product's own spelling of moments. */
@@ -21,8 +22,7 @@ export function dateText(day: string): string {
   return `${month}月${date}日`
 }
 
-/** 14:00 */
-export const clockText = (moment: string): string => moment.slice(11, 16)
+export { clockText } from '@yf/domain/date-words'
 
 /** 11月19日 周四 14:00–14:50 */
 export const spanText = ({ startTime, endTime }: Timed & { readonly endTime: string }): string =>

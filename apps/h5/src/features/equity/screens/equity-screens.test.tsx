@@ -3,12 +3,17 @@ import { claimTrialCalls, type CoveredPerson } from '@yf/contract/claims-trial'
 import { equityCalls, type FreeEquity, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import FreeBenefitsScreen from './free-benefits.screen.tsx'
 import InsuranceDetailScreen from './insurance-detail.screen.tsx'
 import InsuranceScreen from './insurance.screen.tsx'
+
+const opened = vi.hoisted((): string[] => [])
+vi.mock('#platform/handoff/open-site.ts', () => ({
+  openAddress: (address: string) => void opened.push(address),
+}))
 
 const server = envelopeStage()
 const { said, sent } = server
@@ -21,18 +26,26 @@ const benefit: FreeEquity = {
   status: 1,
   startTime: '2026-01-01 00:00:00',
   endTime: '2099-01-01 00:00:00',
-  jumpUrl: null,
-} as FreeEquity
+  jumpUrl: '/hospital',
+}
 const take = async () => fireEvent.click(await screen.findByRole('button', { name: '领取免费问诊' }))
 
-test('a benefit is taken, with the words of the server, and shows as taken', async () => {
+test('a benefit is taken, with the words of the server, and can be used at once', async () => {
   server.answers(equityCalls.freeList, [benefit])
   server.answers(hospitalCalls.activate, null as never, '领取成功')
   openAt('/freeBenefits', <FreeBenefitsScreen />)
   await screen.findByText('免费问诊')
   server.answers(equityCalls.freeList, [{ ...benefit, status: 2 }])
   await take()
-  expect(await screen.findByText('已领取')).toBeTruthy()
+  const use = await screen.findByRole('button', { name: '去使用免费问诊' })
+  // A button takes one tap a second.
+  await waitFor(
+    () => {
+      if (opened.length === 0) fireEvent.click(use)
+      expect(opened).toEqual(['/hospital'])
+    },
+    { interval: 200, timeout: 5000 },
+  )
   expect(said).toEqual(['领取成功'])
 })
 

@@ -1,5 +1,6 @@
 import { equityCalls, type FreeEquity } from '@yf/contract/equity'
 import { hospitalCalls } from '@yf/contract/hospital'
+import { dayText } from '@yf/domain/date-words'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
@@ -26,7 +27,7 @@ export default function FreeBenefitsScreen() {
           <EmptyOf
             kind="benefits"
             title="暂时没有免费权益"
-            note="企业上新后会显示在这里，可向人力资源部门了解"
+            note="企业上新后会显示在这里，可向企业人力资源了解"
           />
         }
       >
@@ -62,7 +63,7 @@ const Benefit = ({ benefit, companyId }: BenefitProps) => (
 )
 
 const periodOf = ({ status, startTime, endTime }: FreeEquity) =>
-  status === 3 ? `${startTime.slice(0, 10)} 开放领取` : `${endTime.slice(0, 10)} 前可用`
+  status === 3 ? `${dayText(startTime)}开放领取` : `${dayText(endTime)}前可用`
 
 function Action({ benefit, companyId }: BenefitProps) {
   const { id, status, jumpUrl, name } = benefit
@@ -73,7 +74,7 @@ function Action({ benefit, companyId }: BenefitProps) {
     // What is refused was taken or closed meanwhile: the list shows it when it comes anew.
     await (taken.ok ? refresh(equityCalls.freeList, equityCalls.mine) : refresh(equityCalls.freeList))
   }
-  if (status === 4) {
+  if (status === 2 || status === 4) {
     return (
       <Button size="small" kind="secondary" label={`去使用${name}`} onTap={() => openAddress(jumpUrl)}>
         去使用
@@ -87,5 +88,5 @@ function Action({ benefit, companyId }: BenefitProps) {
       </Button>
     )
   }
-  return <span className={styles.state}>{status === 2 ? '已领取' : '未开始'}</span>
+  return <span className={styles.state}>未开始</span>
 }

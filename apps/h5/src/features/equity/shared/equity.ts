@@ -1,5 +1,6 @@
 import type { FamilyMember } from '@yf/contract/family'
 import type { UserEquity } from '@yf/contract/equity'
+import { dayText } from '@yf/domain/date-words'
 import { daysBetween } from '@yf/domain/dates'
 import {
   atMoment,
@@ -92,17 +93,12 @@ export const packageState = (item: Pick<Package, 'status'>): State =>
 export const welfareState = (item: Welfare): State =>
   item.useful ? { word: '可享受', tone: 'success' } : { word: '已过期', tone: 'neutral' }
 
-const dateText = (day: string): string => {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
-  return `${year}年${month}月${date}日`
-}
-
 /** 2027年7月18日到期, for a line of a list */
-export const endText = (end: string): string => `${dateText(end)}到期`
+export const endText = (end: string): string => `${dayText(end)}到期`
 
 /** 有效期至2026年12月31日，还剩46天 */
 export function untilText(endDt: string, today: string): string {
   const left = daysBetween(today, endDt.slice(0, 10))
-  const date = dateText(endDt)
+  const date = dayText(endDt)
   return left >= 0 ? `有效期至${date}，还剩${left}天` : `已于${date}到期`
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 export const NoQuota = () => (
   <NoRightState
     title="暂无体检报销额度"
-    note="额度由企业发放，已用完或未开通时不能报销；如有疑问，请联系企业人力资源部门"
+    note="额度由企业发放，已用完或未开通时不能报销；如有疑问，请联系企业人力资源"
     action={
       <Button kind="secondary" onTap={() => go('/expense/record')}>
         查看报销记录

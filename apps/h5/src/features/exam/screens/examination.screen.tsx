@@ -68,7 +68,7 @@ function Member({ member }: { member: FamilyMember }) {
     const checked = await write(equityCalls.healthCheck, input)
     if (!checked.ok) return undefined
     const { hasEquity, time, packageId } = checked.result
-    if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源部门' })
+    if (hasEquity === 0) return alert({ title: '暂无体检权益', content: '如有疑问，请联系企业人力资源' })
     if (time) {
       await confirm({ title: '体检预约', content: notYetWords(time), confirmText: '知道了' })
       return undefined
@@ -93,7 +93,7 @@ function Member({ member }: { member: FamilyMember }) {
           {state.isPending
             ? '正在查询权益'
             : state.isError
-              ? '权益没有查到，可点击预约重试'
+              ? '权益没有查到，可点按预约重试'
               : has
                 ? state.data?.name
                 : '暂无体检权益'}

@@ -9,6 +9,7 @@ import { PhoneField } from '#ui/phone-field/phone-field.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { factsOf, type FormFaults, type MemberForm } from '../member-form.ts'
 import { today } from '../use-family.ts'
+import { IdCardScan } from './id-card-scan.tsx'
 import { genderOptions } from './gender-options.ts'
 
 interface Props {
@@ -48,6 +49,7 @@ export function PersonFields({ form, faults, known, onChange }: Props) {
         onKind={(kind) => onChange({ kind })}
         onNumber={(number) => onChange({ number })}
       />
+      {form.kind === 'idCard' && <IdCardScan onRead={onChange} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ export function MemberFormPage({ known }: { known: FamilyMember | null }) {
   const fields = { form: values, faults, known, onChange: change }
   return (
     <Page
+      {...(known ? {} : { title: '添加家庭成员' })}
       actions={
         <Button block busy={isBusy} onTap={submit}>
           {known ? '保存' : '添加'}

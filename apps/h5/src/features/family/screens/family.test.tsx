@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { checkCharacter } from '@yf/domain/certificate'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -10,6 +10,13 @@ import FamilyEditPhoneScreen from './family-edit-phone.screen.tsx'
 import FamilyEditSelfScreen from './family-edit-self.screen.tsx'
 import FamilyEditScreen from './family-edit.screen.tsx'
 import FamilyScreen from './family.screen.tsx'
+
+const card = vi.hoisted(() => ({ result: {} }))
+vi.mock('#platform/uploads/choose-files.ts', () => ({ chooseFiles: async () => [new File([], 'card.jpg')] }))
+vi.mock('#platform/uploads/prepare.ts', () => ({ prepare: async (file: File) => ({ kind: 'ready', file }) }))
+vi.mock('#platform/uploads/write-file.ts', () => ({
+  writeFile: async () => ({ ok: true, result: card.result }),
+}))
 
 const body = '99010020160601024'
 const number = body + checkCharacter(body)
@@ -121,11 +128,26 @@ test('an identity card fills in birth and gender, and a wrong digit is said as i
   })
 })
 
-test('a form with gaps is not sent and says where they are', async () => {
+test('a photo of the card fills in name and number, and what was not read for sure is said', async () => {
+  card.result = { name: '周小雨', number, isSure: 0, message: '已填入，请逐字核对姓名和证件号码' }
   open(FamilyEditScreen, '/family/edit')
+  fireEvent.click(screen.getByRole('button', { name: '拍身份证自动填写' }))
+  fireEvent.click(await screen.findByRole('button', { name: '拍照识别' }))
+  expect(await screen.findByText('已填入，请逐字核对姓名和证件号码')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^姓名/).value).toBe('周小雨')
+  expect(screen.getByLabelText<HTMLInputElement>(/^出生日期/).value).toBe('2016-06-01')
+})
+
+test('a form with gaps is not sent and says where they are; what the card fills in is missing no more', async () => {
+  open(FamilyEditScreen, '/family/edit')
+  expect(screen.getByRole('heading', { level: 1, name: '添加家庭成员' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '添加' }))
   expect(await screen.findByText('请选择与本人关系')).toBeTruthy()
   expect(screen.getByText('请输入姓名')).toBeTruthy()
+  expect(screen.getByText('请选择性别')).toBeTruthy()
+  type('证件号码', number)
+  for (const gone of ['请输入证件号码', '请选择出生日期', '请选择性别'])
+    expect(screen.queryByText(gone)).toBeNull()
   expect(sent(familyCalls.add)).toHaveLength(0)
 })
 

@@ -1,4 +1,5 @@
 import type { Examinee } from '@yf/contract/high-exam-shapes'
+import { dayText } from '@yf/domain/date-words'
 import { relationLabel } from '@yf/domain/family'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
@@ -50,7 +51,7 @@ export const RightChoice = ({ examinee, value, onChange }: RightProps) => (
       value: right.packageId,
       title: right.name,
       extra: <Chip tone="success">{`剩余 ${right.left} 次，共 ${right.total} 次`}</Chip>,
-      note: `${right.summary ? `${right.summary} · ` : ''}${right.endTime.slice(0, 10)} 前有效`,
+      note: `${right.summary ? `${right.summary} · ` : ''}${dayText(right.endTime)}前有效`,
     }))}
   />
 )

@@ -38,7 +38,7 @@ export default function HighExamInfoScreen() {
       of={quota}
       skeleton={<SkeletonCard lines={5} />}
       isEmpty={(people) => people.every(({ rights }) => rights.length === 0)}
-      empty={<NoRightState title="暂无高端体检权益" note="如有疑问，请联系企业人力资源部门" />}
+      empty={<NoRightState title="暂无高端体检权益" note="如有疑问，请联系企业人力资源" />}
     >
       {(people) => <Start people={people} />}
     </AnsweredPage>

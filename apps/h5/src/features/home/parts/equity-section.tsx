@@ -76,7 +76,7 @@ function Lists({
   if (policies.length + packages.length + welfare.length === 0) {
     return (
       <Card>
-        <EmptyState title="还没有权益" note="企业为这位成员开通权益后会显示在这里，可向人力资源部门了解" />
+        <EmptyState title="还没有权益" note="企业为这位成员开通权益后会显示在这里，可向企业人力资源了解" />
       </Card>
     )
   }

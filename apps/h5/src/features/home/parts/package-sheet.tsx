@@ -1,3 +1,4 @@
+import { dayAndClockText } from '@yf/domain/date-words'
 import { usedText } from '@yf/domain/equity'
 import { packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
 import { supplierWay } from '#features/equity/shared/supplier-way.ts'
@@ -26,7 +27,7 @@ export function PackageSheet({ item, today, onClose }: Props) {
               { label: '服务内容', value: item.summary },
               { label: '当前状态', value: <Chip tone={state.tone}>{state.word}</Chip> },
               { label: '使用情况', value: usedText(item) },
-              { label: '开始时间', value: item.startTime.slice(0, 16) },
+              { label: '开始时间', value: dayAndClockText(item.startTime) },
               { label: '有效期', value: untilText(item.endTime, today) },
             ]}
           />

@@ -1,4 +1,5 @@
 import { howToGainCarbon } from '@yf/domain/carbon'
+import { momentText } from '@yf/domain/date-words'
 import { Answered } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
@@ -36,7 +37,7 @@ export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => vo
       <Answered of={carbon} empty={<EmptyState title="还没有记录" note={howToGainCarbon} />}>
         {({ records }) =>
           records.map(({ id, reason, amount, createTime }) => (
-            <ListRow key={id} title={reason} facts={[createTime.slice(5, 16)]} amount={signed(amount)} />
+            <ListRow key={id} title={reason} facts={[momentText(createTime)]} amount={signed(amount)} />
           ))
         }
       </Answered>

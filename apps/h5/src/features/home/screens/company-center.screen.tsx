@@ -60,7 +60,7 @@ function CompanyEquity() {
     <Answered of={equity} skeleton={<SkeletonRows rows={3} />}>
       {(rows) => (
         <Card title="企业权益" flush>
-          {rows.length === 0 && <EmptyState title="企业还没有开通权益" note="可向人力资源部门了解开通时间" />}
+          {rows.length === 0 && <EmptyState title="企业还没有开通权益" note="可向企业人力资源了解开通时间" />}
           {rows.map(({ id, name, summary, kind, endDt, coveredCount }) => (
             <ListRow
               key={id}

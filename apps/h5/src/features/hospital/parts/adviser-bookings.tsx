@@ -1,6 +1,7 @@
 import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
 import { adviserTopics } from '@yf/domain/adviser'
 import { bookingNames } from '@yf/domain/booking'
+import { momentText } from '@yf/domain/date-words'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
@@ -50,7 +51,7 @@ export function NextCall({ booking, onChange }: NextCallProps) {
       <p className={styles.fact}>{`${adviserTopics[topic]} · 顾问会致电您的登录手机号`}</p>
       <p className={styles.fact}>
         {isCancellable === 1
-          ? `${cancelUntil.slice(5, 16)} 前可以取消或改期`
+          ? `${momentText(cancelUntil)} 前可以取消或改期`
           : '临近开始，不能再取消或改期，可直接致电顾问'}
       </p>
       {isCancellable === 1 && (

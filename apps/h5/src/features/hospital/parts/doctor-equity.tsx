@@ -20,7 +20,7 @@ export function DoctorEquity({ equity, family }: { equity: UserEquity; family: r
   if (mine.length === 0) {
     return (
       <Card>
-        <NoRightState title="您暂无问诊权益" note="可在「免费问诊权益」领取，或向人力资源部门了解" />
+        <NoRightState title="您暂无问诊权益" note="可在「免费问诊权益」领取，或向企业人力资源了解" />
       </Card>
     )
   }

@@ -183,7 +183,7 @@ test('whoever comes from a hospital of the list finds it filled in, but not over
 })
 
 test('a company that is closed says why', async () => {
-  refusal = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人事'
+  refusal = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源'
   open(PublicHospitalClaimsScreen, '/publicHospitalClaims')
   expect(await screen.findByText(refusal)).toBeTruthy()
 })

@@ -61,8 +61,8 @@ const WithoutAdviser = () => (
   <Page>
     <div className={styles.sections}>
       <NoRightState
-        title="贵企业暂未安排专属顾问"
-        note="有关权益和保障的问题，请联系企业人事，或通过下面的方式咨询"
+        title="贵公司暂未安排专属顾问"
+        note="有关权益和保障的问题，请联系企业人力资源，或通过下面的方式咨询"
       />
       <Card flush>
         <ServiceCell />

@@ -46,7 +46,13 @@ beforeEach(() => {
   server.answers(adviserCalls.adviser, { adviser })
   server.answers(adviserCalls.adviserTimes, times)
   server.answers(adviserCalls.adviserBookings, page())
-  const service = { hours: '工作日 9:00-18:30', isOpen: 1 as const, link: null, opensAt: null }
+  const service = {
+    hours: '工作日 9:00-18:30',
+    isOpen: 1 as const,
+    link: null,
+    phone: '400-000-0000',
+    opensAt: null,
+  }
   server.answers(messageCalls.questions, { questions: [], service })
 })
 
@@ -120,7 +126,7 @@ test('a booked call gets another time, or is cancelled after a question', async 
 test('a company without an adviser says whom to ask', async () => {
   server.answers(adviserCalls.adviser, { adviser: null })
   open()
-  expect(await screen.findByText('贵企业暂未安排专属顾问')).toBeTruthy()
+  expect(await screen.findByText('贵公司暂未安排专属顾问')).toBeTruthy()
   expect(await screen.findByRole('button', { name: /在线客服/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /常见问题/ }))
   expect(location.hash).toBe('#/faq')

@@ -28,7 +28,7 @@ export function LoginLinks({ phone, onReset }: Props) {
       <Link to="/register" query={{ supply }} className={styles.link} data-track="login.register">
         注册
       </Link>
-      <Link to="/setup/resetPhone" className={styles.link}>
+      <Link to="/setup/resetPhone" query={{ lost: '1' }} className={styles.link}>
         手机号已停用？
       </Link>
       {isResetting !== null && (

@@ -1,4 +1,5 @@
 import { advertCalls, type Promotion } from '@yf/contract/advert'
+import { dayAndClockText } from '@yf/domain/date-words'
 import type { ReactNode } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'
@@ -61,7 +62,7 @@ function RunningPromotion({ promotion }: { promotion: Promotion }) {
 const ClosedPromotion = ({ status, startTime, endTime }: Promotion) => (
   <Nothing
     title={status === 1 ? '活动还未开始' : '活动已结束'}
-    note={`活动时间：${startTime.slice(0, 16)} 至 ${endTime.slice(0, 16)}`}
+    note={`活动时间：${dayAndClockText(startTime)} 至 ${dayAndClockText(endTime)}`}
   />
 )
 

@@ -38,7 +38,7 @@ test.each([
   server.answers(advertCalls.promotion, { ...promotion, status })
   open()
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByText('活动时间：2026-03-01 00:00 至 2026-03-31 23:59')).toBeTruthy()
+  expect(screen.getByText('活动时间：2026年3月1日 00:00 至 2026年3月31日 23:59')).toBeTruthy()
 })
 
 test('a link without a promotion, or with one that is gone, leads home', async () => {

@@ -15,5 +15,5 @@ export default function SsoRljScreen() {
     const answer = await call(identityCalls.loginByToken, input, { silent: true })
     if ((await enter(answer)) !== 'pending') goOn(redirect)
   }
-  return <SsoPage provider="单点" attempt={attempt} />
+  return <SsoPage provider="企业入口" attempt={attempt} />
 }

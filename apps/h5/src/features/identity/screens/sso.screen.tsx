@@ -33,7 +33,7 @@ export default function SsoScreen() {
     if (login.ok && (await enter(login.result)) !== 'pending') goOn(redirect)
     else setBusy(false)
   }
-  if (!whom) return <SsoPage provider="单点" attempt={look} />
+  if (!whom) return <SsoPage provider="企业入口" attempt={look} />
   return (
     <LoginPage>
       <ConfirmIdentity

@@ -1,4 +1,5 @@
 import type { BillDetail } from '@yf/contract/invoices'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { titleKinds } from '@yf/domain/invoice'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -14,8 +15,8 @@ export const BillFacts = ({ bill }: { bill: BillDetail }) => (
           { label: '金额', value: <Money fen={bill.amountFen} size="number" /> },
           { label: '已冲红', value: bill.reversedFen > 0 ? <Money fen={-bill.reversedFen} /> : null },
           { label: '发票号码', value: bill.invoiceNo },
-          { label: '开票时间', value: bill.issueTime?.slice(0, 16) },
-          { label: '申请时间', value: bill.createTime.slice(0, 16) },
+          { label: '开票时间', value: bill.issueTime && dayAndClockText(bill.issueTime) },
+          { label: '申请时间', value: dayAndClockText(bill.createTime) },
           { label: '接收邮箱', value: bill.email },
         ]}
       />

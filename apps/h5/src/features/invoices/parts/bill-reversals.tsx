@@ -1,4 +1,5 @@
 import type { BillDetail } from '@yf/contract/invoices'
+import { momentText } from '@yf/domain/date-words'
 import { formatFen } from '@yf/domain/money'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -17,7 +18,7 @@ export function BillReversals({ bill }: { bill: BillDetail }) {
             : one.state === 'failed'
               ? '财务正在处理，无需您操作'
               : `订单 ${one.orderNo} 已退款，正在开具红字发票`,
-          time: one.createTime.slice(5, 16),
+          time: momentText(one.createTime),
           state: one.state === 'done' ? ('done' as const) : ('current' as const),
         }))}
       />

@@ -1,4 +1,5 @@
 import type { Bill } from '@yf/contract/invoices'
+import { dayText } from '@yf/domain/date-words'
 import { formatFen } from '@yf/domain/money'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -12,7 +13,7 @@ export const BillRow = ({ bill }: { bill: Bill }) => (
     <ListRow
       title={bill.titleName}
       facts={[
-        `${bill.orderCount} 个订单 · ${bill.createTime.slice(0, 10)}`,
+        `${bill.orderCount} 个订单 · ${dayText(bill.createTime)}`,
         ...(bill.reversedFen > 0 ? [`已冲红 ${formatFen(bill.reversedFen)}`] : []),
       ]}
       state={<Chip tone={billTones[bill.state]}>{bill.stateName}</Chip>}

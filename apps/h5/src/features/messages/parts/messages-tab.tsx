@@ -10,6 +10,7 @@ import { closedNote } from '../human-service.ts'
 import { countQuestion, useQuestions } from '../use-questions.ts'
 import { Bubble } from './bubble.tsx'
 import styles from './messages-tab.module.css'
+import { LeftMessages } from './left-messages.tsx'
 import { QuestionButtons } from './question-buttons.tsx'
 import { RichText } from './rich-text.tsx'
 import { ServiceMessages } from './service-messages.tsx'
@@ -48,6 +49,7 @@ function Conversation({ questions }: { questions: readonly Question[] }) {
     <>
       <div className={styles.thread} role="log" aria-label="客服消息">
         <ServiceMessages />
+        <LeftMessages />
         <Bubble by="service">
           <Suggestions questions={questions.slice(0, suggested)} onAsk={ask} />
         </Bubble>
@@ -64,7 +66,7 @@ function Conversation({ questions }: { questions: readonly Question[] }) {
 
 function HoursNote({ service }: { service: HumanService }) {
   return service.isOpen === 1 ? (
-    <NoticeBar icon="clock">{`人工客服服务时间：${service.hours}`}</NoticeBar>
+    <NoticeBar icon="clock">{`在线客服服务时间：${service.hours}`}</NoticeBar>
   ) : (
     <NoticeBar icon="clock" tone="warning">
       {closedNote(service)}
@@ -80,7 +82,7 @@ function Suggestions({
   onAsk: (one: Question) => void
 }) {
   if (questions.length === 0)
-    return <EmptyOf kind="questions" title="还没有常见问题" note="您可以联系人工客服" />
+    return <EmptyOf kind="questions" title="还没有常见问题" note="您可以联系在线客服" />
   return (
     <>
       <p className={styles.greeting}>您好，您可能想了解：</p>

@@ -7,6 +7,7 @@ import { Segments } from '#ui/segments/segments.tsx'
 import type { ReadFilter } from '../message-place.ts'
 import { useArrivals } from '../use-arrivals.ts'
 import { NoticeList } from './notice-list.tsx'
+import { ReadAllButton } from './read-all-button.tsx'
 import styles from './notices-tab.module.css'
 
 /** Somebody this near the top is not reading further down. */
@@ -53,6 +54,7 @@ export function NoticesTab({ filter, onFilter, scroll }: Props) {
           value={filter}
           onChange={onFilter}
         />
+        <ReadAllButton onRead={renew} />
       </div>
       <div className={styles.news} role="status">
         {hasNews && (

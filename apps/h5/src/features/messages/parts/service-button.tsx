@@ -1,22 +1,21 @@
 import { useFunction } from '#platform/theme/theme.ts'
 import { Button } from '#ui/button/button.tsx'
-import { callHumanService } from '../human-service.ts'
+import { useServiceDoor } from '../shared/service-door.tsx'
 import { useQuestions } from '../use-questions.ts'
 
 /** False where the company has no online service (specification §6). */
 export const useHasService = (): boolean => useFunction('function_online_service', '').isShown
 
-export function ServiceButton({ label = '联系人工客服' }: { label?: string }) {
+/** Outside the hours it says what can be done then, and does it. */
+export function ServiceButton({ label = '联系在线客服' }: { label?: string }) {
   const service = useQuestions().data?.service
+  const { open, sheet } = useServiceDoor(service)
   return (
-    <Button
-      block
-      icon="service"
-      disabled={!service}
-      onTap={() => service && callHumanService(service)}
-      track="message.service"
-    >
-      {label}
-    </Button>
+    <>
+      <Button block icon="service" disabled={!service} onTap={open} track="message.service">
+        {service?.isOpen === 0 ? '给客服留言' : label}
+      </Button>
+      {sheet}
+    </>
   )
 }

@@ -20,7 +20,7 @@ export default function FaqScreen() {
   const keyword = useSettled(typed.trim(), pause)
   const hasService = useHasService()
   return (
-    <Page actions={hasService && <ServiceButton label="没有解决？联系客服" />}>
+    <Page actions={hasService && <ServiceButton label="没有解决？联系在线客服" />}>
       <TextField
         label="搜索问题"
         hideLabel
@@ -47,9 +47,9 @@ export default function FaqScreen() {
 
 const NothingFound = ({ keyword }: { keyword: string }) =>
   keyword ? (
-    <EmptyOf kind="search" title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系客服" />
+    <EmptyOf kind="search" title={`没有找到“${keyword}”的相关问题`} note="换个说法试试，或联系在线客服" />
   ) : (
-    <EmptyOf kind="questions" title="还没有常见问题" note="您可以联系人工客服" />
+    <EmptyOf kind="questions" title="还没有常见问题" note="您可以联系在线客服" />
   )
 
 function Questions({ questions }: { questions: readonly Question[] }) {

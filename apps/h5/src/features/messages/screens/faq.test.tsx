@@ -16,7 +16,13 @@ const questions = [
   question('q1', '理赔', '如何申请？', '<p>点首页的理赔申请</p>'),
   question('q2', '体检', '怎样预约？', '选择机构和日期'),
 ]
-const service = { hours: '工作日 9:00-18:30', isOpen: 0 as const, link: null, opensAt: '2026-03-03 09:00:00' }
+const service = {
+  hours: '工作日 9:00-18:30',
+  isOpen: 0 as const,
+  link: null,
+  phone: '400-000-0000',
+  opensAt: '2026-03-03 09:00:00',
+}
 
 const found = ({ query: { keyword = '' } }: Heard) =>
   questions.filter(({ questionTitle }) => questionTitle.includes(keyword))

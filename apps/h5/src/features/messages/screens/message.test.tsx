@@ -1,10 +1,13 @@
+import { companyCalls, type Theme } from '@yf/contract/company'
 import { messageCalls, type Notice } from '@yf/contract/messages'
+import { serviceMessageCalls, type LeftMessage } from '@yf/contract/service-messages'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { startTheme } from '#platform/theme/theme.ts'
 import { useUnread } from '../shared/unread.ts'
 
 const opened: string[] = []
@@ -27,11 +30,20 @@ const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   activityJumpUrl: null,
   ...more,
 })
-const service = { hours: '工作日 9:00-18:30', isOpen: 1, link: 'https://service.example.com', opensAt: null }
+const inHours = {
+  hours: '工作日 9:00-18:30',
+  isOpen: 1,
+  link: 'https://service.example.com',
+  phone: '400-000-0000',
+  opensAt: null,
+}
+const afterHours = { ...inHours, isOpen: 0, link: null, opensAt: '2026-03-03 09:00:00' }
 const question = { id: 'q1', category: '理赔', questionTitle: '如何申请？', questionContent: '<p>点首页</p>' }
 
 let notices: Notice[]
 let isReadRefused: boolean
+let service: typeof inHours | typeof afterHours
+let left: LeftMessage[]
 
 const counts = () => ({
   messageNum: 0,
@@ -41,6 +53,11 @@ const counts = () => ({
 function resultOf({ path, search }: Heard): unknown {
   if (path.endsWith(messageCalls.unread.path)) return counts()
   if (path.endsWith(messageCalls.questions.path)) return { questions: [question], service }
+  if (path.endsWith(serviceMessageCalls.left.path)) return left
+  if (path.endsWith(serviceMessageCalls.readAll.path)) {
+    notices = notices.map((one) => ({ ...one, readStatus: 2 }))
+    return counts()
+  }
   if (path.endsWith(messageCalls.markRead.path)) {
     const id = new URLSearchParams(search).get('id')
     notices = notices.map((one) => (one.id === id ? { ...one, readStatus: 2 } : one))
@@ -64,6 +81,8 @@ const { said, sent } = server
 beforeEach(() => {
   notices = [notice('1'), notice('2')]
   isReadRefused = false
+  service = inHours
+  left = []
   opened.length = 0
 })
 
@@ -178,12 +197,55 @@ test('read and unread are apart, and each says when it is empty', async () => {
 
 test('a suggested question shows its answer in the conversation and is counted', async () => {
   openAt('/message', <MessageScreen />)
-  expect(await screen.findByText('人工客服服务时间：工作日 9:00-18:30')).toBeTruthy()
+  expect(await screen.findByText('在线客服服务时间：工作日 9:00-18:30')).toBeTruthy()
   const thread = screen.getByRole('log', { name: '客服消息' })
   fireEvent.click(within(thread).getByRole('button', { name: '如何申请？' }))
   expect(within(thread).getAllByText('如何申请？')).toHaveLength(2)
   expect(within(thread).getByText('点首页')).toBeTruthy()
   await waitFor(() => expect(heard(messageCalls.countQuestion.path)).toBe(1))
+})
+
+test('all notices are read by one tap, and then there is nothing left to tap', async () => {
+  await openNotices()
+  await tap('全部已读')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
+  expect(await screen.findByText('没有未读通知')).toBeTruthy()
+  expect(said).toEqual(['已全部标为已读'])
+})
+
+test('outside the hours a message is left, with a call back where it is wanted, and stands in the conversation', async () => {
+  service = afterHours
+  const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
+  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  onTestFinished(startTheme())
+  openAt('/message', <MessageScreen />)
+  await screen.findByRole('button', { name: '如何申请？' })
+  fireEvent.click(await screen.findByRole('button', { name: '给客服留言' }))
+  const sheet = await screen.findByRole('dialog', { name: '给客服留言' })
+  expect(within(sheet).getByText(/客服将于3月3日 09:00上线/)).toBeTruthy()
+  expect(
+    within(sheet)
+      .getByRole('link', { name: /400-000-0000/ })
+      .getAttribute('href'),
+  ).toBe('tel:400-000-0000')
+  fireEvent.click(within(sheet).getByRole('button', { name: '提交留言' }))
+  expect(await within(sheet).findByText('请填写想咨询的问题')).toBeTruthy()
+  fireEvent.change(within(sheet).getByLabelText(/^您的问题/), { target: { value: ' 报销要多久？ ' } })
+  fireEvent.click(within(sheet).getByRole('switch', { name: /希望客服回电/ }))
+  left = [{ id: 'm1', words: '报销要多久？', wantsCall: 1, createTime: '2026-03-02 20:00:00' }]
+  // A button takes one tap a second.
+  await waitFor(
+    () => {
+      const submit = within(sheet).getByRole('button', { name: '提交留言' })
+      if (server.bodies(serviceMessageCalls.leave).length === 0) fireEvent.click(submit)
+      expect(server.bodies(serviceMessageCalls.leave)).toHaveLength(1)
+    },
+    { interval: 200, timeout: 5000 },
+  )
+  expect(server.bodies(serviceMessageCalls.leave)[0]).toMatchObject({ words: '报销要多久？', wantsCall: 1 })
+  expect(await screen.findByText('03-02 20:00 留言，等待客服回电')).toBeTruthy()
+  expect(said).toEqual(['留言已提交，客服将于3月3日 09:00后回复您'])
+  expect(opened).toEqual([])
 })
 
 test('what is not to be had says why where it would stand, and comes when it is asked for again', async () => {

@@ -1,20 +1,24 @@
 import { useFunction } from '#platform/theme/theme.ts'
 import { Cell } from '#ui/cell/cell.tsx'
-import { callHumanService } from '../human-service.ts'
 import { useQuestions } from '../use-questions.ts'
+import { useServiceDoor } from './service-door.tsx'
 
 /** Human service as a line of another page; nothing where the company has none (specification §6). */
 export function ServiceCell() {
   const { isShown } = useFunction('function_online_service', '')
   const service = useQuestions().data?.service
+  const { open, sheet } = useServiceDoor(service)
   if (!isShown || !service) return null
   return (
-    <Cell
-      icon="service"
-      label="在线客服"
-      note={service.hours}
-      value={service.isOpen === 1 ? '在线' : '休息中'}
-      onTap={() => void callHumanService(service)}
-    />
+    <>
+      <Cell
+        icon="service"
+        label="在线客服"
+        note={service.hours}
+        value={service.isOpen === 1 ? '在线' : '可留言'}
+        onTap={open}
+      />
+      {sheet}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Comment } from '@yf/contract/order-shapes'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { GivenStars } from '#ui/stars/stars.tsx'
 import { OwnPictures } from './own-pictures.tsx'
@@ -22,6 +23,6 @@ const Said = ({ words, pictures, time }: { words: string; pictures: readonly str
   <>
     {words && <p className={styles.words}>{words}</p>}
     <OwnPictures urls={pictures} />
-    <p className={styles.time}>{time.slice(0, 16)}</p>
+    <p className={styles.time}>{dayAndClockText(time)}</p>
   </>
 )

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
@@ -27,8 +28,8 @@ export const OrderAmounts = ({ order }: { order: OrderDetail }) => (
             </>
           ),
         },
-        { label: '下单时间', value: order.createTime.slice(0, 16) },
-        { label: '自动确认收货', value: order.confirmTime?.slice(0, 16) },
+        { label: '下单时间', value: dayAndClockText(order.createTime) },
+        { label: '自动确认收货', value: order.confirmTime && dayAndClockText(order.confirmTime) },
       ]}
     />
   </Card>

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -19,7 +20,7 @@ export function OrderSales({ order: { id, kind, afterSales } }: { order: OrderDe
         <ListRow
           key={sale.id}
           title={sale.kindName}
-          facts={[sale.reason, sale.createTime.slice(0, 16)]}
+          facts={[sale.reason, dayAndClockText(sale.createTime)]}
           state={<Chip tone={saleTones[sale.state]}>{sale.stateName}</Chip>}
           amount={sale.moneyFen === null ? null : <Money fen={sale.moneyFen} />}
           onTap={() => open(sale.id)}

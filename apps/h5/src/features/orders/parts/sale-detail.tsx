@@ -1,4 +1,5 @@
 import { afterSaleCalls, type SaleDetail as Sale } from '@yf/contract/after-sales'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -65,7 +66,7 @@ const About = ({ sale }: { sale: Sale }) => (
         { label: '我的申诉', value: sale.appeal?.words },
         { label: '申诉答复', value: sale.appeal?.answer },
         { label: '订单号', value: sale.orderNo },
-        { label: '申请时间', value: sale.createTime.slice(0, 16) },
+        { label: '申请时间', value: dayAndClockText(sale.createTime) },
       ]}
     />
     <OwnPictures urls={sale.pictures} />

@@ -1,4 +1,5 @@
 import { afterSaleCalls } from '@yf/contract/after-sales'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -16,8 +17,8 @@ export function SaleMoney({ id }: { id: string }) {
           { label: '积分退回', value: refund.pointsFen > 0 ? <Money fen={refund.pointsFen} /> : null },
           { label: '权益退回', value: refund.benefitFen > 0 ? <Money fen={refund.benefitFen} /> : null },
           { label: '优惠券', value: refund.isCouponBack === 1 ? '已退回' : null },
-          { label: '退款发起', value: refund.startTime?.slice(0, 16) },
-          { label: '到账', value: refund.doneTime?.slice(0, 16) },
+          { label: '退款发起', value: refund.startTime && dayAndClockText(refund.startTime) },
+          { label: '到账', value: refund.doneTime && dayAndClockText(refund.doneTime) },
         ]}
       />
     </Card>

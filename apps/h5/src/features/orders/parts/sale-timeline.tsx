@@ -1,3 +1,4 @@
+import { momentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 
@@ -15,7 +16,7 @@ export const SaleTimeline = ({ steps }: { steps: readonly Step[] }) => (
         key: `${time}${at}`,
         title: stateName,
         note: words,
-        time: time.slice(5, 16),
+        time: momentText(time),
         state: at === steps.length - 1 ? ('current' as const) : ('done' as const),
       }))}
     />

@@ -1,4 +1,5 @@
 import { afterSaleCalls, type SaleDetail } from '@yf/contract/after-sales'
+import { dayAndClockText } from '@yf/domain/date-words'
 import type { Courier } from '@yf/domain/parcel'
 import { useForm } from '#platform/forms/use-form.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
@@ -69,7 +70,7 @@ function Form({ sale }: { sale: SaleDetail }) {
                 </>
               ),
             },
-            { label: '请在此前寄出', value: sale.sendBackBefore?.slice(0, 16) },
+            { label: '请在此前寄出', value: sale.sendBackBefore && dayAndClockText(sale.sendBackBefore) },
           ]}
         />
       </Card>

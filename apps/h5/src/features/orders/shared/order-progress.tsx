@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@yf/contract/order-shapes'
+import { momentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 
@@ -10,7 +11,7 @@ export const OrderProgress = ({ timeline }: Pick<OrderDetail, 'timeline'>) => (
         key: `${time}${at}`,
         title: stateName,
         note: words,
-        time: time.slice(5, 16),
+        time: momentText(time),
         state: at === timeline.length - 1 ? ('current' as const) : ('done' as const),
       }))}
     />

@@ -1,5 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
+import { momentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { CopyButton } from '#ui/copy/copy-button.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -47,6 +48,6 @@ const stepsOf = ({ steps, deliveredTime }: Parcel) =>
         key: `${time}${at}`,
         title: stateName,
         note: words,
-        time: time.slice(5, 16),
+        time: momentText(time),
         state: at === 0 && deliveredTime === null ? ('current' as const) : ('done' as const),
       }))

@@ -1,5 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { DeliveryCard } from '#features/orders/shared/delivery-card.tsx'
 import { OrderProgress } from '#features/orders/shared/order-progress.tsx'
 import { orderTones } from '#features/orders/shared/order-tones.ts'
@@ -76,7 +77,7 @@ const Amounts = ({ order }: { order: Order }) => (
         { label: '积分抵扣', value: order.pointsFen > 0 ? <Money fen={-order.pointsFen} /> : null },
         { label: order.paidTime ? '实付' : '应付', value: <Money fen={order.moneyFen} size="number" /> },
         { label: '订单号', value: order.orderNo },
-        { label: '下单时间', value: order.createTime.slice(0, 16) },
+        { label: '下单时间', value: dayAndClockText(order.createTime) },
       ]}
     />
   </Card>

@@ -1,5 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
+import { momentText } from '@yf/domain/date-words'
 import { orderTones } from '#features/orders/shared/order-tones.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -12,7 +13,7 @@ export const OrderRow = ({ order, onTap }: { order: OrderSummary; onTap: () => v
   <Card flush>
     <ListRow
       title={order.lines.map(({ name }) => name).join('、')}
-      facts={[`共 ${countOf(order)} 件 · ${order.createTime.slice(5, 16)}`, `订单号 ${order.orderNo}`]}
+      facts={[`共 ${countOf(order)} 件 · ${momentText(order.createTime)}`, `订单号 ${order.orderNo}`]}
       state={<Chip tone={orderTones[order.state]}>{order.stateName}</Chip>}
       amount={<Money fen={order.totalFen} />}
       onTap={onTap}

@@ -1,4 +1,5 @@
 import { pointsCalls, type ScoreEntry } from '@yf/contract/points'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
@@ -78,7 +79,7 @@ const Entry = ({ entry: { reason, amount, createTime, undoes, undoneBy } }: { en
   <ListRow
     title={reason}
     facts={[
-      createTime.slice(0, 16),
+      dayAndClockText(createTime),
       ...(undoes ? [`对应 ${dayOf(undoes.createTime)} 的「${undoes.reason}」`] : []),
       ...undoneBy.map((back) => `${dayOf(back.createTime)} 已退回 ${signed(back.amount)}`),
     ]}

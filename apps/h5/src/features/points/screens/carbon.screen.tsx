@@ -2,6 +2,7 @@ import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
 import type { Output } from '@yf/contract/call'
 import { carbonDeeds, howToGainCarbon, type CarbonDeedName } from '@yf/domain/carbon'
+import { dayAndClockText } from '@yf/domain/date-words'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -66,7 +67,7 @@ function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCa
           <ListRow
             key={id}
             title={reason}
-            facts={[createTime.slice(0, 16)]}
+            facts={[dayAndClockText(createTime)]}
             amount={amount > 0 ? `+${amount}` : String(amount)}
           />
         ))}

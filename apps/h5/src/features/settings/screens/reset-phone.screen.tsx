@@ -1,11 +1,15 @@
 import type { Input } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
+import { Suspense, useState } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
 import { proofFaults } from '#features/identity/shared/phone-code/proof.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import { leaveForGood } from '#platform/session/leave.ts'
+import { rememberNextPhone } from '#platform/session/next-phone.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -30,8 +34,22 @@ function faultsOf(phones: Phones): Faults<Phones> {
   }
 }
 
+const LostPhonePage = lazy(() => import('../parts/lost-phone-page.tsx'))
+
 /** Open to everybody: whoever has both phones needs no session (specification §4). */
 export default function ResetPhoneScreen() {
+  const { lost } = useQueryParams()
+  const [isLost, setLost] = useState(lost === '1')
+  return isLost ? (
+    <Suspense>
+      <LostPhonePage onOldPhone={() => setLost(false)} />
+    </Suspense>
+  ) : (
+    <BothPhones onLost={() => setLost(true)} />
+  )
+}
+
+function BothPhones({ onLost }: { onLost: () => void }) {
   const oldPhone = useSession((session) => session.userInfo?.mobile ?? '')
   const form = useForm<Phones>({ oldPhone, oldCode: '', newPhone: '', newCode: '' }, faultsOf)
   const { values, faults, change, isBusy } = form
@@ -41,6 +59,7 @@ export default function ResetPhoneScreen() {
     const saved = await form.submit(update.send)
     if (!saved?.ok) return
     // The server has ended every session of the account.
+    rememberNextPhone(values.newPhone)
     leaveForGood()
     say('手机号已修改，请使用新手机号登录')
   }
@@ -77,9 +96,10 @@ export default function ResetPhoneScreen() {
           />
         </div>
       </Card>
-      <p className={styles.note}>
-        修改后需用新手机号重新登录。原手机号已停用、收不到验证码时，请联系企业人事核实身份后更换。
-      </p>
+      <p className={styles.note}>修改后需用新手机号重新登录。</p>
+      <Button kind="plain" block onTap={onLost}>
+        原手机号已停用，收不到验证码？
+      </Button>
     </Page>
   )
 }

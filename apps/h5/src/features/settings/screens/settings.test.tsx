@@ -3,11 +3,13 @@ import { refusals } from '@yf/contract/refusals'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import { noticeChannelCalls, type NoticeChannels } from '@yf/contract/notice-channels'
 import { wechatCalls } from '@yf/contract/wechat'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { checkCharacter } from '@yf/domain/certificate'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { nextPhone } from '#platform/session/next-phone.ts'
 import { anonymousToken, signIn, useSession } from '#platform/session/session.ts'
 import { forgetCode, keepCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
@@ -68,6 +70,34 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
   await waitFor(() => expect(useSession.getState().token).toBe(anonymousToken))
   expect(currentPlace().path).toBe('/password')
   expect(said).toContain('手机号已修改，请使用新手机号登录')
+  expect(nextPhone()).toBe('13911112222')
+})
+
+test('who has lost the old phone proves it by the mailbox that the employer knows', async () => {
+  server.answers(identitySteps.findByMail, { token: 'pending-1', sentTo: 'l***@xinghe.example' })
+  replace('/setup/resetPhone?lost=1')
+  openAt('/setup/resetPhone?lost=1', <ResetPhoneScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '核实身份' }))
+  expect(await screen.findByText('请输入证件号码')).toBeTruthy()
+  type('姓名', '林晓')
+  type('证件号码', number)
+  type('新手机号', '13911112222')
+  type('新手机验证码', '222222')
+  // A button takes one tap a second.
+  await waitFor(
+    () => {
+      if (sent(identitySteps.findByMail).length === 0) tap('核实身份')
+      expect(sent(identitySteps.findByMail)).toHaveLength(1)
+    },
+    { interval: 200, timeout: 5000 },
+  )
+  expect(await screen.findByText('验证码已发送至 l***@xinghe.example，5 分钟内有效')).toBeTruthy()
+  type('邮件验证码', '333333')
+  tap('更换手机号')
+  await waitFor(() => expect(bodies(identitySteps.moveByMail)).toEqual([{ code: '333333' }]))
+  expect(sent(identitySteps.moveByMail)[0]!.headers.authorization).toBe('Bearer pending-1')
+  await waitFor(() => expect(said).toContain('手机号已更换，请使用新手机号登录'))
+  expect(nextPhone()).toBe('13911112222')
 })
 
 test('the same phone is no other phone', () => {

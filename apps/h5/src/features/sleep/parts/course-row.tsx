@@ -46,7 +46,7 @@ export function CourseRow({ product, course, isEnrolled, wasRefused }: Props) {
 }
 
 function noteOf({ days, state }: SleepProduct, wasRefused: boolean): string | null {
-  if (state === 'open' && wasRefused) return '上次未能开通，权益已退回；可再试或联系客服'
+  if (state === 'open' && wasRefused) return '上次未能开通，权益已退回；可再试或联系在线客服'
   if (state === 'starting') return '等待课程方确认，权益为您保留'
   if (state === 'locked') return null
   return `每天约10分钟，共${days}天`

@@ -1,3 +1,4 @@
+import { dayText } from '@yf/domain/date-words'
 import { Answered } from '#platform/http/answered.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -15,8 +16,8 @@ export function RightCard() {
             <p className={styles.title}>{right ? right.name : '好好睡一觉'}</p>
             <p className={styles.note}>
               {right
-                ? `每门课程用1次，${right.endTime.slice(0, 10)}到期`
-                : '暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人事'}
+                ? `每门课程用1次，${dayText(right.endTime)}到期`
+                : '暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人力资源'}
             </p>
           </div>
           {right && (

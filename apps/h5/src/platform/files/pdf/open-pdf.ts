@@ -40,7 +40,7 @@ const unreadable = (error: unknown) =>
   new Error(
     (error as Error).name === 'PasswordException'
       ? '文件有密码保护，无法在此打开，请下载后查看'
-      : '文件打不开，可能已损坏，请稍后重试或联系客服',
+      : '文件打不开，可能已损坏，请稍后重试或联系在线客服',
   )
 
 /**

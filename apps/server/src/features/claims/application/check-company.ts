@@ -31,7 +31,7 @@ export async function companyRefusal(
   return refuse('claimClosed', gate.outcome === 'redirect' ? elsewhere : gate.words)
 }
 
-const arrears = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人事'
+const arrears = '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源'
 const elsewhere = '贵公司的理赔在专属网站办理，请从首页的理赔入口进入'
 
 async function companyCheck(

@@ -1,10 +1,11 @@
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import { claimPromises } from '@yf/domain/claim-promises'
 import { addDays } from '@yf/domain/dates'
 import { isPolicyUseful } from '@yf/domain/equity'
 import type { ClaimPolicy } from '#features/equity/public.ts'
 
 /** So long after its end a policy still takes the receipts of its time. */
-export const claimDays = 180
+export const { claimDays } = claimPromises
 
 /** Why none of a person's policies takes a claim; `isClaimPolicy` of the wire tells them apart. */
 export interface NoCover {
@@ -26,7 +27,7 @@ export const paidVisits = ({ liabilities }: ClaimPolicy): VisitType[] => {
 export function noCover(policies: readonly ClaimPolicy[], who: string, today: string): NoCover | null {
   if (policies.some((policy) => canBeClaimedOn(policy, today))) return null
   if (policies.length === 0)
-    return { isClaimPolicy: 0, words: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人事` }
+    return { isClaimPolicy: 0, words: `${who}在该企业没有可以理赔的保单，如有疑问请联系企业人力资源` }
   if (policies.some((policy) => isInTime(policy, today)))
     return {
       isClaimPolicy: 3,
@@ -49,8 +50,8 @@ export function noCover(policies: readonly ClaimPolicy[], who: string, today: st
     isClaimPolicy: 2,
     words:
       ended === today
-        ? `${who}的保单已终止，不能再申请理赔，如有疑问请联系企业人事`
-        : `${who}的保单已于${inWords(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人事`,
+        ? `${who}的保单已终止，不能再申请理赔，如有疑问请联系企业人力资源`
+        : `${who}的保单已于${inWords(ended)}到期，超过了${claimDays}天的申请期限，如有疑问请联系企业人力资源`,
   }
 }
 

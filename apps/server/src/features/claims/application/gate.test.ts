@@ -78,7 +78,7 @@ test('the people of a company in arrears learn whom to ask', async () => {
   const { result } = await checkCompany('zhaoqiang', 'yuanshan')
   expect(companyGate(result)).toEqual({
     outcome: 'arrears',
-    words: '贵公司保费尚未结清，暂不能申请理赔，请联系企业人事',
+    words: '贵公司保费尚未结清，暂不能申请理赔，请联系企业人力资源',
   })
 })
 
@@ -172,7 +172,7 @@ test('a family member without a certificate or without a policy is refused, and 
     .execute()
   expect(await ask()).toMatchObject({
     errType: 1,
-    message: '林父在该企业没有可以理赔的保单，如有疑问请联系企业人事',
+    message: '林父在该企业没有可以理赔的保单，如有疑问请联系企业人力资源',
   })
   expect((await checkMember('linxiao')).result.errType).toBe(0)
   await server.db.deleteFrom('family_member').where('id', '=', id).execute()

@@ -3,11 +3,9 @@ import type { ReadDocument } from '@yf/ocr/document/outcome'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { cleanPicture } from '#platform/files/clean-picture.ts'
+import { readWithin } from '#platform/ocr/read-within.ts'
 import { bankOfNumber } from '../application/bank-of-number.ts'
 import { isBadInput, sentFile } from './sent-file.ts'
-
-/** Somebody stands before a form and can type the number as well. */
-const readWithinMs = 20_000
 
 /** Read within the request and kept nowhere: the number goes back to its owner, for the form. */
 export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
@@ -18,24 +16,11 @@ export const bankNo = inSteps<typeof claimCalls.bankNo>(async (_input, ctx) => {
   if (!uses.allowed) return refuse('tooOften')
   const picture = await cleanPicture(ctx.caller.accountId, sent.bytes)
   if (picture.kind === 'refused') return refuse(picture.refusal, picture.message)
-  const outcome = await withinTime(ctx.ocr.read(ctx.caller.accountId, picture.body, { kind: 'bankCard' }))
-  if (outcome === 'tookTooLong' || outcome.outcome === 'busy' || outcome.outcome === 'failed')
-    return answer(unknown('暂时无法识别，请手动输入卡号'))
-  if (outcome.outcome === 'unreadable') return answer(unknown('照片无法识别，请重拍，或手动输入卡号'))
-  return answer(cardOf(outcome))
+  const read = await readWithin(ctx.ocr, ctx.caller.accountId, picture.body, { kind: 'bankCard' })
+  if (read === 'notNow') return answer(unknown('暂时无法识别，请手动输入卡号'))
+  if (read === 'unreadable') return answer(unknown('照片无法识别，请重拍，或手动输入卡号'))
+  return answer(cardOf(read))
 })
-
-async function withinTime<T>(work: Promise<T>): Promise<T | 'tookTooLong'> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<'tookTooLong'>((resolve) => {
-    timer = setTimeout(() => resolve('tookTooLong'), readWithinMs)
-  })
-  try {
-    return await Promise.race([work, tooLong])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const unknown = (message: string) => ({
   cardNo: null,

@@ -41,7 +41,7 @@ export const readMaterial: Job<ReadingOrder> = {
       await endReading(ctx.db, taken, { state: 'waiting' })
       throw new Error(`a material was not read: ${outcome.reason}`)
     }
-    const failure = '暂时无法识别，请点击「重新识别」，或手动填写'
+    const failure = '暂时无法识别，请点按「重新识别」，或手动填写'
     await endReading(ctx.db, taken, { state: 'failed', failure, read_at: ctx.clock.now() })
   },
 }

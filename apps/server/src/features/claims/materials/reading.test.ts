@@ -1,6 +1,7 @@
 import { draw } from '@yf/ocr-pictures/draw'
 import type { Drawn } from '@yf/ocr-pictures/truth'
 import { claimCalls } from '@yf/contract/claims'
+import { familyScanCalls } from '@yf/contract/family-scan'
 import { refusals } from '@yf/contract/refusals'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
@@ -274,6 +275,24 @@ test('a bank card is read within the request and kept nowhere', async () => {
     isSure: 0,
     message: expect.stringContaining('手动输入'),
   })
+})
+
+test('an identity card fills in the form of the family, and is kept nowhere', async () => {
+  const card = await draw(5, { kind: 'idCardFront', hardness: 'clean' })
+  const before = await server.db.selectFrom('stored_file').select('id').execute()
+  const read = (file: Blob) => server.call(familyScanCalls.readIdCard, { file } as never, { token })
+  expect((await read(fileOf(card.picture))).result).toMatchObject({
+    name: card.truth.fields.name,
+    number: card.truth.fields.number,
+    isSure: 1,
+    message: '已填入，请核对姓名',
+  })
+  expect((await read(fileOf(await jpeg(32)))).result).toMatchObject({
+    name: null,
+    number: null,
+    message: expect.stringContaining('手动输入'),
+  })
+  expect(await server.db.selectFrom('stored_file').select('id').execute()).toEqual(before)
 })
 
 test('of a receipt that social insurance has paid a part of, the rest alone is paid', async () => {

@@ -55,7 +55,10 @@ function refusalOf(row: CaseRow, now: Date): Refused<'cannotAppeal'> | null {
   const until = appealUntil(decided)
   return until === null
     ? refuse('cannotAppeal', '案件还没有结果，暂不能申请复核')
-    : refuse('cannotAppeal', `复核应在收到决定后 ${appealDays} 日内申请（${until} 前），如有疑问请联系客服`)
+    : refuse(
+        'cannotAppeal',
+        `复核应在收到决定后 ${appealDays} 日内申请（${until} 前），如有疑问请联系在线客服`,
+      )
 }
 
 type Files = Parameters<typeof appeal>[0]['files']

@@ -48,7 +48,7 @@ export function Pictures({ materials, shownId, onShow, region }: PicturesProps) 
           </footer>
         </>
       ) : (
-        <Failed title="这个案件还没有影像">需要时可以要求会员补充材料。</Failed>
+        <Failed title="这个案件还没有影像">需要时可以要求会员补充资料。</Failed>
       )}
     </section>
   )

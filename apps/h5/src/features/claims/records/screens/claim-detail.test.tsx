@@ -213,7 +213,7 @@ test('a rejection gives its reason and what can be done', async () => {
   })
   open(ClaimResultScreen)
   expect(await screen.findByText('就诊早于保单生效')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '联系客服' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '联系在线客服' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '补充后重新申请' }))
   await waitFor(() => expect(location.hash).toBe('#/claimSettlementOld/applyInfo'))
 })

@@ -98,9 +98,9 @@ function Rejected({ found }: { found: CaseDetail }) {
           >{`不同意这个结果，可以在${dayText(found.appealUntil)}前申请复核，由未参与的人员重新审核。`}</p>
         )}
         <AppealButton found={found} block />
-        <p className={styles.way}>{`对结果有疑问，可以联系客服核实，${serviceHours.text}。`}</p>
+        <p className={styles.way}>{`对结果有疑问，可以联系在线客服核实，${serviceHours.text}。`}</p>
         <Button block kind="secondary" icon="service" onTap={() => go('/message')}>
-          联系客服
+          联系在线客服
         </Button>
       </Card>
       <Onward found={found} />

@@ -1,0 +1,67 @@
+import { familyScanCalls } from '@yf/contract/family-scan'
+import { useState } from 'react'
+import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
+import { prepare } from '#platform/uploads/prepare.ts'
+import { writeFile } from '#platform/uploads/write-file.ts'
+import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import type { MemberForm } from '../member-form.ts'
+
+const sources = [
+  { key: 'camera', label: '拍照识别' },
+  { key: 'album', label: '从相册选择' },
+]
+
+interface Props {
+  onRead: (read: Partial<Pick<MemberForm, 'name' | 'number'>>) => void
+}
+
+/** Name and number from a photo of the card; what stands to be said of it, or null. The photo is kept nowhere. */
+async function readCard(from: Choice['from'], onRead: Props['onRead']): Promise<string | null> {
+  const [file] = await chooseFiles({ from, most: 1 })
+  if (!file) return null
+  const prepared = await prepare(file)
+  if (prepared.kind === 'refused') return prepared.words
+  const sent = await writeFile(familyScanCalls.readIdCard, prepared.file, {}, {})
+  if (!sent.ok) return sent.error.message
+  const { name, number, message } = sent.result
+  if (number) onRead({ number, ...(name ? { name } : {}) })
+  return message || null
+}
+
+export function IdCardScan({ onRead }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [words, setWords] = useState<string | null>(null)
+  const read = async (from: Choice['from']) => {
+    setBusy(true)
+    setWords(null)
+    try {
+      setWords(await readCard(from, onRead))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="secondary" size="small" icon="camera" busy={isBusy} onTap={() => setAsking(true)}>
+        {isBusy ? '识别中…' : '拍身份证自动填写'}
+      </Button>
+      <div aria-live="polite">
+        {words && (
+          <NoticeBar tone="warning" onClose={() => setWords(null)}>
+            {words}
+          </NoticeBar>
+        )}
+      </div>
+      <ActionSheet
+        open={isAsking}
+        title="识别身份证人像面"
+        actions={sources}
+        onSelect={(key) => void read(key as Choice['from'])}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

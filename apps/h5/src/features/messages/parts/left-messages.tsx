@@ -1,0 +1,20 @@
+import { serviceMessageCalls } from '@yf/contract/service-messages'
+import { momentText } from '@yf/domain/date-words'
+import { useQueryOf } from '#platform/http/hooks.ts'
+import { useArrivals } from '../use-arrivals.ts'
+import { Bubble } from './bubble.tsx'
+import styles from './left-messages.module.css'
+
+/** What waits for an answer, as the person wrote it; answered it comes back among the messages of the service. */
+export function LeftMessages() {
+  const left = useQueryOf(serviceMessageCalls.left, {}, { silent: true })
+  useArrivals(1, () => void left.refetch())
+  return left.data?.map(({ id, words, wantsCall, createTime }) => (
+    <Bubble key={id} by="me">
+      <p className={styles.words}>{words}</p>
+      <p className={styles.state}>
+        {`${momentText(createTime)} 留言，等待${wantsCall === 1 ? '客服回电' : '客服回复'}`}
+      </p>
+    </Bubble>
+  ))
+}

@@ -1,0 +1,27 @@
+import { messageCalls } from '@yf/contract/messages'
+import { serviceMessageCalls } from '@yf/contract/service-messages'
+import { say } from '#platform/http/feedback.ts'
+import { refresh } from '#platform/http/hooks.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Button } from '#ui/button/button.tsx'
+import { setUnread, useUnread } from '../shared/unread.ts'
+
+/** One tap for whoever does not want to open each; nothing while there is nothing to read. */
+export function ReadAllButton({ onRead }: { onRead: () => void }) {
+  const { total } = useUnread()
+  const readAll = useWrite(serviceMessageCalls.readAll)
+  if (total === 0) return null
+  const read = async () => {
+    const done = await readAll.send({})
+    if (!done.ok) return
+    setUnread(done.result)
+    say('已全部标为已读')
+    onRead()
+    await refresh(messageCalls.list)
+  }
+  return (
+    <Button kind="plain" size="small" onTap={read}>
+      全部已读
+    </Button>
+  )
+}

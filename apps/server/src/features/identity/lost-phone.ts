@@ -1,0 +1,98 @@
+import type { identitySteps } from '@yf/contract/identity-steps'
+import { currentAgreement } from '@yf/domain/agreements'
+import { certificateFault, tidyCertificate } from '@yf/domain/certificate'
+import { maskEmail } from '@yf/domain/masks'
+import type { CallContext } from '#platform/call/context.ts'
+import { inSteps } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { keepCode, newCode, spendCode, tryCode } from './codes.ts'
+import { forgivePassword, refusedCode } from './guarded.ts'
+import { keepRegistration, registrationOf, useRegistration, type Applicant } from './pending-registration.ts'
+import { claimedEntries, reachOf } from './roster-store.ts'
+import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
+import { accountById, endAllSessions, isPhoneTaken, movePhone, type Account } from './store.ts'
+
+interface Found {
+  readonly account: Account
+  readonly mail: string
+  /** Under which codes to the mailbox are kept: no code of a registration opens an account, nor the other way round. */
+  readonly key: string
+}
+
+/** Whose account it is and which mailbox the employer has of them; null where either is missing. */
+async function findOwner({ db, cipher }: CallContext, applicant: Applicant): Promise<Found | null> {
+  const entries = await claimedEntries(db, cipher, applicant)
+  const { mail } = reachOf(cipher, entries)
+  const accountId = entries.find(({ mail_sealed }) => mail_sealed !== null)?.account_id
+  const account = accountId ? await accountById(db, accountId) : undefined
+  return account && mail ? { account, mail, key: `lost-phone:${mail}` } : null
+}
+
+/**
+ * The old phone is gone, so that its code cannot prove anything. What proves the person instead is the mailbox that the
+ * employer has registered: never one that is typed here, and never the word of somebody at the company alone, who would
+ * otherwise open the health data of a colleague.
+ */
+export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input, ctx) => {
+  const { phone, code } = input
+  const kind = input.certificateType ?? 'idCard'
+  const number = tidyCertificate(input.certificateNumber)
+  const fault = certificateFault(kind, number)
+  if (fault) return badInput('certificateNumber', fault)
+  const refused = await refusedCode(ctx, phone, code)
+  if (refused) return refused
+  if (!(await ctx.transaction((ctx) => spendCode(ctx, phone, code)))) return refuse('wrongCode')
+  const person = { phone, name: input.name.trim(), kind, number }
+  const applicant: Applicant = { ...person, passwordHash: null, agreementVersion: currentAgreement }
+  if (await isPhoneTaken(ctx.db, ctx.cipher, phone)) return refuse('phoneTaken')
+  const found = await findOwner(ctx, applicant)
+  if (!found) return refuse('ownerNotProven')
+  const { limits } = ctx
+  if (!(await limits.take('lost-phone-minute', found.key, codesPerMinute)).allowed)
+    return refuse('codeTooSoon')
+  if (!(await limits.take('lost-phone-day', found.key, rosterCodesPerDay)).allowed)
+    return refuse('codeTooMany')
+  const mailCode = newCode()
+  const sent = await ctx.partners.mail.send(letterTo(found.mail, mailCode))
+  if (sent.kind !== 'sent') {
+    ctx.log.warn({ outcome: sent }, 'a code for a lost phone was not taken')
+    await limits.giveBack('lost-phone-day', found.key)
+    return refuse('codeNotSent', '邮件暂时发不出去，验证码没有发送，请稍后再试')
+  }
+  return ctx.transaction(async (ctx) => {
+    await keepCode(ctx, found.key, mailCode)
+    const token = await keepRegistration(ctx, applicant)
+    return answer({ token, sentTo: maskEmail(found.mail) })
+  })
+})
+
+function letterTo(to: string, code: string) {
+  const text = `您正在为原力星球账号更换手机号，验证码是 ${code}，5 分钟内有效。\n如果不是您本人的操作，请不要把验证码告诉任何人，并联系在线客服。`
+  return {
+    id: newId(),
+    to,
+    subject: '原力星球更换手机号验证码',
+    text,
+    html: `<p>${text.replace('\n', '</p><p>')}</p>`,
+    attachments: [],
+  }
+}
+
+/** With that code the account moves to the new phone, and whoever was signed in with it is not any more. */
+export const moveByMail = inSteps<typeof identitySteps.moveByMail>(async ({ code }, ctx) => {
+  const token = ctx.bearer ?? ''
+  const applicant = await registrationOf(ctx, token)
+  const known = applicant && (await findOwner(ctx, applicant))
+  if (!applicant || !known) return refuse('pendingExpired')
+  if (!(await tryCode(ctx, known.key, code))) return refuse('wrongCode')
+  return ctx.transaction(async (ctx) => {
+    if (!(await useRegistration(ctx, token))) return refuse('pendingExpired')
+    if (!(await spendCode(ctx, known.key, code))) return refuse('wrongCode')
+    if (await isPhoneTaken(ctx.db, ctx.cipher, applicant.phone)) return refuse('phoneTaken')
+    await movePhone(ctx.db, ctx.cipher, known.account, applicant.phone)
+    await endAllSessions(ctx.db, ctx.clock, known.account.id)
+    await forgivePassword(ctx, applicant.phone)
+    return answer(null, '手机号已更换，请使用新手机号登录')
+  })
+})

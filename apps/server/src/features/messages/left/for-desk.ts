@@ -1,0 +1,51 @@
+import type { Clock } from '#platform/clock.ts'
+import { wordsUnder } from '#platform/crypto/keeper-key.ts'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { leftAnswerRow, leftWordsRow } from '../sealed.ts'
+import { answerOnce, leftById, type ServiceMessageRow } from './store.ts'
+
+/** A message as the service desk reads it: the words are open, so every look at it leaves a row there. */
+export type DeskMessageRow = ServiceMessageRow
+
+/** Under the keys of many persons: each opens its own. */
+export const openedMessages = async (
+  ground: KeyGround,
+  rows: readonly ServiceMessageRow[],
+): Promise<DeskMessageRow[]> => {
+  const opened: DeskMessageRow[] = []
+  // One after the other: a page is short, and the connection is one.
+  for (const row of rows) {
+    // oxlint-disable-next-line no-await-in-loop
+    const key = await knownKeeperKey(ground, row.account_id)
+    opened.push({
+      ...row,
+      words: wordsUnder(key, row.words, leftWordsRow(row.id)),
+      answer: row.answer === null ? null : wordsUnder(key, row.answer, leftAnswerRow(row.id)),
+    })
+  }
+  return opened
+}
+
+interface Answering {
+  readonly id: string
+  readonly words: string
+  readonly by: string
+}
+
+/** Kept under the person's own key; whoever answers tells the person, in the same transaction. */
+export async function answerMessage(
+  ctx: KeyGround & { readonly clock: Clock },
+  { id, words, by }: Answering,
+): Promise<DeskMessageRow | 'notFound' | 'already'> {
+  const found = await leftById(ctx.db, id)
+  if (!found) return 'notFound'
+  const key = await keeperKey(ctx, found.account_id)
+  const answered = await answerOnce(ctx.db, found, {
+    answer: key.seal(words, leftAnswerRow(id)),
+    answered_by: by,
+    answered_at: ctx.clock.now(),
+  })
+  if (!answered) return 'already'
+  const [row] = await openedMessages(ctx, [answered])
+  return row!
+}

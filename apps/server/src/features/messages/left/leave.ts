@@ -1,0 +1,47 @@
+import type { LeftMessage, serviceMessageCalls } from '@yf/contract/service-messages'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { mostOpenMessages } from '@yf/domain/service-messages'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { wordsUnder, type KeeperKey } from '#platform/crypto/keeper-key.ts'
+import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { newId } from '#platform/ids.ts'
+import { leftWordsRow } from '../sealed.ts'
+import { addLeft, openOf, type ServiceMessageRow } from './store.ts'
+
+export const leave: Run<typeof serviceMessageCalls.leave> = async ({ companyId, words, wantsCall }, ctx) => {
+  const { accountId } = ctx.caller
+  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
+  if (words.trim() === '') return badInput('words', '请填写留言内容')
+  if ((await openOf(ctx.db, accountId)).length >= mostOpenMessages) return refuse('serviceMessagesFull')
+  const id = newId()
+  const key = await keeperKey(ctx, accountId)
+  const row: ServiceMessageRow = {
+    account_id: accountId,
+    id,
+    company_id: companyId,
+    words: key.seal(words.trim(), leftWordsRow(id)),
+    wants_call: wantsCall === 1,
+    created_at: ctx.clock.now(),
+    answer: null,
+    answered_by: null,
+    answered_at: null,
+  }
+  await addLeft(ctx.db, row)
+  return answer(leftOnTheWire(row, key))
+}
+
+export const left: Run<typeof serviceMessageCalls.left> = async (_input, ctx) => {
+  const { accountId } = ctx.caller
+  const rows = await openOf(ctx.db, accountId)
+  const key = await knownKeeperKey(ctx, accountId)
+  return answer(rows.map((row) => leftOnTheWire(row, key)))
+}
+
+const leftOnTheWire = (row: ServiceMessageRow, key: KeeperKey | null): LeftMessage => ({
+  id: row.id,
+  words: wordsUnder(key, row.words, leftWordsRow(row.id)),
+  wantsCall: row.wants_call ? 1 : 0,
+  createTime: shanghaiMoment(row.created_at),
+})

@@ -1,0 +1,26 @@
+import { serviceMessageCalls } from '@yf/contract/service-messages'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const person = 'zhoulan'
+const left = { companyId: idOf('company', 'haina'), words: '体检能改期吗？', wantsCall: 0 } as const
+
+/** One message waits, and nothing else: whatever waited before is out of the way. */
+async function oneWaiting({ stage: { server } }: Desk) {
+  await server.db.deleteFrom('service_message').where('account_id', '=', idOf('account', person)).execute()
+  const token = await server.tokenOf(person)
+  return { token, id: (await server.call(serviceMessageCalls.leave, left, { token })).result.id }
+}
+
+/** The first message of a person also makes her key: what is raced is a later one. */
+export async function toLeaveMessage(desk: Desk): Promise<Prepared> {
+  const { token } = await oneWaiting(desk)
+  return { input: left, token }
+}
+
+export async function toAnswerMessage(desk: Desk): Promise<Prepared> {
+  const { id } = await oneWaiting(desk)
+  const token = await desk.stage.server.staffTokenOf('service1')
+  return { input: { id, words: '可以，请在预约记录里改期' }, token }
+}

@@ -1,0 +1,36 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { longestMessage } from '@yf/domain/service-messages'
+import { main } from './call.ts'
+import { UnreadCounts } from './messages.ts'
+import { Bit, CompanyId, Id, Moment, Nothing, Text, titled } from './shapes.ts'
+
+/** Left for the service and not answered yet; the answer comes as a message. */
+export const LeftMessage = Type.Object({
+  id: Id,
+  words: Type.String(),
+  wantsCall: Bit,
+  createTime: Moment,
+})
+export type LeftMessage = Static<typeof LeftMessage>
+
+/** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
+export const serviceMessageCalls = {
+  readAll: main.post('message/readAll', 'Everything that is unread becomes read', Nothing, UnreadCounts),
+  leave: main.post(
+    'message/service/leave',
+    'A message for the service outside its hours, with a call back if it is wanted',
+    Type.Object({
+      companyId: CompanyId,
+      words: titled('留言内容', Text(longestMessage, 1)),
+      wantsCall: titled('回电', Bit),
+    }),
+    LeftMessage,
+    { idempotent: true, refusals: ['serviceMessagesFull'] },
+  ),
+  left: main.get(
+    'message/service/left',
+    'What this person has left for the service and is not answered yet, oldest first',
+    Nothing,
+    Type.Array(LeftMessage),
+  ),
+}

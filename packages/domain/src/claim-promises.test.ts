@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { claimPromises, claimTip, papersByVisit, papersText } from './claim-promises.ts'
+
+test('the days that are told are those by which we work', () => {
+  expect(claimPromises).toEqual({ claimDays: 180, reviewDays: 2, payDays: 3 })
+  expect(claimTip).toBe('请在就诊后 180 天内提交申请，发票原件请保留至结案')
+})
+
+test('the papers of a visit are told by the names that the app uses, the same ones together', () => {
+  expect(papersText('inpatient')).toBe('发票/收据、费用清单、出院小结')
+  expect(papersByVisit()).toEqual([
+    '门诊、急诊：发票/收据、病历。',
+    '住院：发票/收据、费用清单、出院小结。',
+    '牙科：发票/收据、费用清单、病历。',
+    '生育：发票/收据、费用清单、诊断证明。',
+    '意外：发票/收据、病历、诊断证明。',
+  ])
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { clockText, dayAndClockText, dayText, momentText } from './date-words.ts'
+
+test('a day is written out, without noughts before its figures, whether a time follows or not', () => {
+  expect(dayText('2026-11-05')).toBe('2026年11月5日')
+  expect(dayText('2026-01-15 23:59:59')).toBe('2026年1月15日')
+})
+
+test('a moment is told to the minute, with its year or without', () => {
+  const moment = '2026-11-05 09:07:59'
+  expect(clockText(moment)).toBe('09:07')
+  expect(dayAndClockText(moment)).toBe('2026年11月5日 09:07')
+  expect(momentText(moment)).toBe('11-05 09:07')
+})

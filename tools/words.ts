@@ -1,0 +1,18 @@
+/** npm run words: the words that people read, held against the names of docs/glossary.md. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { wordFaults } from './check/words.ts'
+import { sourceFiles } from './imports/sources.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** The sandbox plays others, who speak as they like; tests and stories are read by nobody but us. */
+const shown =
+  /^(?:apps\/(?:h5\/src|console\/src|server\/(?:src|seeds))|packages\/(?:contract|domain|papers|client)\/src)\//
+const unshown = /\.test\.tsx?$|\/test-[^/]*$|\.story\.tsx$|\/gallery\//
+
+const files = sourceFiles(root).filter((file) => shown.test(file) && !unshown.test(file))
+const faults = files.flatMap((file) => wordFaults(file, fs.readFileSync(path.join(root, file), 'utf8')))
+for (const fault of faults) console.error(`✗ ${fault}`)
+console.log(`${files.length} files, ${faults.length} words to change`)
+process.exitCode = faults.length > 0 ? 1 : 0
