@@ -1,6 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { AgreementVersion, CertificateNumber, Channel, Name, Opaque, SignedLink, UserInfo } from './identity.ts'
+import {
+  AgreementVersion,
+  CertificateNumber,
+  Channel,
+  Name,
+  Opaque,
+  SignedLink,
+  UserInfo,
+} from './identity.ts'
 import {
   Bit,
   CertificateType,

@@ -40,7 +40,13 @@ export interface CompanyTheme {
 const standardTabs: readonly Tab[] = [
   { key: 'home_foot_yfstar', path: '/home', name: '原力星球', icon: 'home', picture: null },
   { key: 'home_foot_hospital', path: '/hospital', name: '互联网医院', icon: 'hospital', picture: null },
-  { key: 'home_foot_company_area', path: '/companyCenter', name: '企业专区', icon: 'building', picture: null },
+  {
+    key: 'home_foot_company_area',
+    path: '/companyCenter',
+    name: '企业专区',
+    icon: 'building',
+    picture: null,
+  },
   { key: 'home_foot_personal_center', path: '/userCenter', name: '个人中心', icon: 'user', picture: null },
 ]
 

@@ -43,7 +43,7 @@ export function CompanyOffers() {
                 offers={benefits}
                 mine={mine}
                 contact={contact}
-                empty={<EmptyState title="企业还没有开通权益" note="可向人力资源部门了解开通时间" />}
+                empty={<EmptyState title="企业还没有开通权益" note="可向企业人力资源了解开通时间" />}
               />
             </div>
             <Answered of={services} skeleton={<SkeletonRows rows={3} />} empty={null}>

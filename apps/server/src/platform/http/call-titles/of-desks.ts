@@ -205,7 +205,7 @@ export const titlesOfDesks: Domains = {
     },
   },
   personnel: {
-    title: '后台：企业人事与告警',
+    title: '后台：企业人力资源与告警',
     calls: {
       registrations: '待确认的注册',
       decideRegistration: '确认或拒绝注册',

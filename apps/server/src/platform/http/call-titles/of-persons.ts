@@ -16,7 +16,7 @@ export const titlesOfPersons: Domains = {
     title: '广告与评价',
     calls: {
       list: '弹窗与横幅',
-      click: '记录点击',
+      click: '记录点按',
       show: '记录展示',
       promotion: '推广内容',
       recordPromotion: '记录推广',
@@ -95,7 +95,7 @@ export const titlesOfPersons: Domains = {
       list: '通知，按已读状态分页',
       markRead: '标为已读',
       unread: '未读数量',
-      countQuestion: '记录问题点击',
+      countQuestion: '记录问题点按',
       channels: '理赔进度的站外提醒方式',
       setChannels: '开启或关闭站外提醒',
     },
