@@ -132,14 +132,10 @@ function Body({ entry, onShown }: Pick<FrameProps, 'entry' | 'onShown'>) {
   const screen = createElement(use<ComponentType>(screenOf(entry.route)))
   const pageFrame = usePageFrame(entry)
   // Before the page's own effects: the title of what it shows comes after that of its route.
-<<<<<<< HEAD
-  useLayoutEffect(() => void (document.title = entry.route.shownTitle ?? entry.route.title), [entry])
-=======
   useLayoutEffect(() => {
     const { shownTitle, title } = entry.route
     document.title = shownTitle ?? title
   }, [entry])
->>>>>>> w-ui
   useEffect(() => onShown(entry.route), [entry, onShown])
   return (
     <PageFrameContext value={pageFrame}>
