@@ -50,7 +50,6 @@ test('what a screen leads to is fetched once nothing has come for a while', asyn
 test('whoever has gone on has the next screen looked ahead from, and the first no longer', async () => {
   const { opened, routes, rows } = tableOf(['/a2', '/b2', '/c2'])
   void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))
-  await flush(500)
   void lookAhead(rows[1]!, routes, () => Promise.resolve([3]))
   await flush(5000)
   expect(opened).toEqual(['/c2'])

@@ -2,7 +2,7 @@ import type { Route, ScreenRoute } from './route.ts'
 import { prefetchScreen, screenOf } from './screen-loader.ts'
 
 /** So long nothing has come: what is on the screen has all it asked for. */
-const calmMs = 1200
+const calmMs = 1100
 
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
@@ -28,6 +28,8 @@ const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve as () => void))
 
 let round = 0
+/** Only the start is kept free: afterwards any idle moment will do. */
+let hasCalmed = false
 
 /**
  * What the shown screen leads to is fetched one after another while nothing else is to be done, so that a tap finds it.
@@ -41,8 +43,8 @@ export async function lookAhead(
   round += 1
   const mine = round
   if (isSparing()) return
-  await calm()
-  if (mine !== round) return
+  if (!hasCalmed) await calm()
+  hasCalmed = true
   for (const place of await placesNear(path)) {
     const route = routes[place]
     if (route?.kind !== 'screen') continue
