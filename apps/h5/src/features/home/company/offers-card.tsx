@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CompanyContact } from '@yf/contract/company'
 import type { MemberEquity } from '#features/equity/shared/equity.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
 import { OfferRow } from './offer-row.tsx'

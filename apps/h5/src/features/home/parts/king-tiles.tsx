@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { tileTaps } from '#platform/storage/home-memory.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
 import { useIsThemeKnown, useIsVisible, useTheme } from '#platform/theme/theme.ts'

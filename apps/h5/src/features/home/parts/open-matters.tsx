@@ -1,6 +1,7 @@
 import type { OpenMatter } from '@yf/contract/agenda'
 import { mostOnHome } from '@yf/domain/open-matters'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import { openRoom } from '#platform/storage/home-memory.ts'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'

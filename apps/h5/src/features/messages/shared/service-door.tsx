@@ -1,6 +1,7 @@
 import type { HumanService } from '@yf/contract/messages'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { openSite } from '#platform/handoff/open-site.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 
 const LeaveMessageSheet = lazy(() => import('../parts/leave-message-sheet.tsx'))
 

@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
-import { useFunction } from '#platform/theme/theme.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
+import { useServiceAtOnce } from './use-service-at-once.tsx'
 
-const ServiceAtOnce = lazy(async () => ({ default: (await import('./service-at-once.tsx')).ServiceAtOnce }))
-
-/** The last line of a case or an order: somebody to ask. Nothing where the company has no service (specification §6). */
+/** The last line of a case or an order: somebody to ask. */
 export function ServiceLine() {
-  const { isShown, name, picture } = useFunction('function_online_service', '在线客服')
-  const [asked, ask] = useState(0)
+  const { isShown, name, picture, ask, answer } = useServiceAtOnce()
   if (!isShown) return null
   return (
     <Card flush>
@@ -17,10 +13,10 @@ export function ServiceLine() {
         picture={picture}
         label={name}
         note="有疑问？请问客服"
-        onTap={() => ask(asked + 1)}
+        onTap={ask}
         track="message.service"
       />
-      <Suspense>{asked > 0 && <ServiceAtOnce key={asked} />}</Suspense>
+      {answer}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { MaterialKind } from '@yf/domain/claim-materials'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { samples } from './samples.ts'
