@@ -53,7 +53,7 @@ export async function keepPicture(file: string, picture: Buffer): Promise<void> 
 /** Before, now, and now with what differs in red. */
 export async function drawDifference(file: string, before: Buffer | null, now: Buffer): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const { width = 0, height = 0 } = await sharp(now).metadata()
+  const { width, height } = await sharp(now).metadata()
   const old = before ?? (await blank(width, height))
   const [one, other] = await Promise.all([pointsOf(old), pointsOf(now)])
   const isComparable = one.width === other.width && one.height === other.height
