@@ -34,7 +34,7 @@ export function watchTraffic(page: Page): Traffic {
       lastMove = Date.now()
       const until = Date.now() + patienceMs
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
-      while (!isHeld && Date.now() < until && (await isAwaiting(page))) await wait(50)
+      if (!isHeld) while (Date.now() < until && (await isAwaiting(page))) await wait(50)
       await page.evaluate(becomeStill)
       while (!isStill(isHeld) && Date.now() < until) await wait(20)
     },
