@@ -76,14 +76,21 @@ function Action({ benefit, companyId }: BenefitProps) {
   }
   if (status === 2 || status === 4) {
     return (
-      <Button size="small" kind="secondary" label={`去使用${name}`} onTap={() => openAddress(jumpUrl)}>
+      // Another button than the one that took it: its first tap is no second one.
+      <Button
+        key="use"
+        size="small"
+        kind="secondary"
+        label={`去使用${name}`}
+        onTap={() => openAddress(jumpUrl)}
+      >
         去使用
       </Button>
     )
   }
   if (status === 1) {
     return (
-      <Button size="small" label={`领取${name}`} onTap={take}>
+      <Button key="take" size="small" label={`领取${name}`} onTap={take}>
         领取
       </Button>
     )
