@@ -18,7 +18,7 @@ const mail = {
     return { kind: 'sent', receipt: '1' } as const
   },
 }
-const server = demoStage(() => ({ partners: { mail } as Partial<Partners> as Partners }))
+const server = demoStage(() => ({ jobs: true, partners: { mail } as Partial<Partners> as Partners }))
 const certificate = inventedCertificate('1990-05-06', 700)
 
 beforeEach(async () => {
@@ -87,6 +87,16 @@ test('the code of the mailbox moves the account once, and ends the sessions of t
   const { result } = await find(phone)
   expect(result.sentTo).toBe('l***@xinghe.example')
   expect(letters).toMatchObject([{ to: 'lin.xiao@xinghe.example' }])
+  // Whoever still has the old phone hears of it.
+  const titles = async () => {
+    const { result } = await server.call(
+      messageCalls.list,
+      { readStatus: 1, pageNo: 1, pageSize: 100 },
+      { token: old },
+    )
+    return result.records.map(({ title }) => title)
+  }
+  await expect.poll(titles).toContain('账号安全提醒')
   expect((await move(result.token, wrong(mailCode()))).code).toBe(refusals.wrongCode.code)
   expect((await move(result.token, mailCode())).success).toBe(true)
   expect((await move(result.token, mailCode())).code).toBe(refusals.pendingExpired.code)

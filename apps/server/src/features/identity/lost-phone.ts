@@ -1,6 +1,7 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
 import { currentAgreement } from '@yf/domain/agreements'
 import { certificateFault, tidyCertificate } from '@yf/domain/certificate'
+import { shanghaiDay } from '@yf/domain/dates'
 import { maskEmail } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
@@ -62,10 +63,17 @@ export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input,
   }
   return ctx.transaction(async (ctx) => {
     await keepCode(ctx, found.key, mailCode)
+    await tellOwner(ctx, found.account.id)
     const token = await keepRegistration(ctx, applicant)
     return answer({ token, sentTo: maskEmail(found.mail) })
   })
 })
+
+/** Once a day: whoever still holds the old phone learns of it. */
+async function tellOwner(ctx: CallContext, accountId: string): Promise<void> {
+  const key = `${accountId} ${shanghaiDay(ctx.clock.now())}`
+  await ctx.outbox.add(ctx.db, { partner: 'notices', kind: 'phone-moving', key, payload: { accountId } })
+}
 
 function letterTo(to: string, code: string) {
   const text = `您正在为原力星球账号更换手机号，验证码是 ${code}，5 分钟内有效。\n如果不是您本人的操作，请不要把验证码告诉任何人，并联系在线客服。`

@@ -1,7 +1,7 @@
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { companyIdsOf } from '#features/company/public.ts'
 import { accountByPhone } from '#features/identity/public.ts'
-import { tell } from './public.ts'
+import { tell, tellQuietly } from './public.ts'
 
 /** Somebody is guessing at the password or the code of a phone. Only here is it asked whether anybody has the phone. */
 const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }, ctx) => {
@@ -19,4 +19,23 @@ const tellOfWrongTries: Deliverer<{ readonly phone: string }> = async ({ phone }
   })
 }
 
-export const noticeDeliverers: Deliverers = { 'notices.wrong-tries': tellOfWrongTries }
+/** Whoever still has the phone hears of it while the code is on its way: a mailbox at work is not read by one person only. */
+const tellOfPhoneMoving: Deliverer<{ readonly accountId: string }> = async ({ accountId }, ctx) => {
+  const [companyId] = await companyIdsOf(ctx.db, accountId)
+  if (companyId === undefined) return
+  const noticeId = await tell(ctx, {
+    companyId,
+    accountId,
+    tab: 2,
+    title: '账号安全提醒',
+    content:
+      '有人正在用企业为您登记的邮箱更换账号的手机号。如果不是您本人操作，请不要把邮件中的验证码告诉任何人，并立即联系在线客服。',
+    jumpUrl: '/setup',
+  })
+  await tellQuietly(ctx, { accountId, noticeId })
+}
+
+export const noticeDeliverers: Deliverers = {
+  'notices.wrong-tries': tellOfWrongTries,
+  'notices.phone-moving': tellOfPhoneMoving,
+}
