@@ -70,6 +70,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/consultation.test',
       'domain/src/client-error.test',
       'domain/src/mall-quote.test',
+      'domain/src/open-matters.test',
       'domain/src/capital-amount.test',
       'domain/src/claim-sla.test',
       'domain/src/dates.test',

@@ -2,6 +2,7 @@ import type { Consultation, Prescription } from '@yf/contract/consultation-shape
 import { consultationStateName, consultationStates, type ConsultationState } from '@yf/domain/consultation'
 import { fromMoment } from '@yf/domain/dates'
 import { prescriptionStateName, prescriptionStates } from '@yf/domain/prescription'
+import { nearMomentText } from '@yf/domain/date-words'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 export interface StateWords {
@@ -40,10 +41,6 @@ export const prescriptionWords = (prescription: Dated): StateWords =>
     ? { word: '已过期', tone: 'neutral' }
     : { word: prescriptionStateName(prescription.state), tone: prescriptionTones[prescription.state] }
 
-/** 11月19日 14:30, for a day that is near. */
-export const nearMoment = (moment: string): string =>
-  `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日 ${moment.slice(11, 16)}`
-
 /** What can be done with a prescription now, in a sentence. */
 export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refusal'>, now: Date): string {
   const { state, validUntil, refusal } = prescription
@@ -53,7 +50,7 @@ export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refus
   if (state === prescriptionStates.delivered) return '药品已送达，请按医嘱用药'
   if (isExpired(prescription)) return '处方三天内有效，已过期；如仍需用药请再次咨询医生'
   const hours = Math.max(1, Math.floor((fromMoment(validUntil).getTime() - now.getTime()) / 3_600_000))
-  return `有效期至${nearMoment(validUntil)}，还剩${hours < 48 ? `${hours}小时` : `${Math.floor(hours / 24)}天`}`
+  return `有效期至${nearMomentText(validUntil)}，还剩${hours < 48 ? `${hours}小时` : `${Math.floor(hours / 24)}天`}`
 }
 
 /** 王若谷 主治医师 · 内科, or that there is none. */

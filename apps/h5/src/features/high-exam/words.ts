@@ -1,6 +1,6 @@
 import type { ExamRight, Examinee, HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { bookingNames } from '@yf/domain/booking'
-import { clockText, dayText as dayWithYear } from '@yf/domain/date-words'
+import { dayText as dayWithYear, shortDayText } from '@yf/domain/date-words'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 const tones: Readonly<Record<HighExamBooking['state'], Tone>> = {
@@ -21,14 +21,7 @@ const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 export const weekdayText = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 
 /** 11月19日 周四 */
-export function dayText(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${month}月${date}日 ${weekdayText(day)}`
-}
-
-/** 11月18日 08:00 */
-export const momentText = (moment: string): string =>
-  `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日 ${clockText(moment)}`
+export const dayText = (day: string): string => `${shortDayText(day)} ${weekdayText(day)}`
 
 export const cancelRule = '体检前 24 小时可以取消或改期，取消后次数立即退回；之后不能更改，请按时到检。'
 

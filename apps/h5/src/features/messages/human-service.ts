@@ -1,12 +1,9 @@
 import type { HumanService } from '@yf/contract/messages'
-import { clockText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/date-words'
 
 /** 3月3日 09:00: when somebody answers again, or simply in hours. */
-export function opensText({ opensAt }: HumanService): string {
-  if (!opensAt) return '服务时间'
-  const [month, day] = opensAt.slice(5, 10).split('-').map(Number)
-  return `${month}月${day}日 ${clockText(opensAt)}`
-}
+export const opensText = ({ opensAt }: HumanService): string =>
+  opensAt ? nearMomentText(opensAt) : '服务时间'
 
 /** What is said outside the hours: that the service is closed, and when it opens. */
 export const closedNote = (service: HumanService): string =>

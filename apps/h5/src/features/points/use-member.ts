@@ -1,4 +1,5 @@
 import { pointsCalls } from '@yf/contract/points'
+import { shortDayText } from '@yf/domain/date-words'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
@@ -27,7 +28,7 @@ export function useMember() {
     await refreshPoints()
   }
   const makeUp = async (day: string) => {
-    const words = `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+    const words = shortDayText(day)
     const isSure = await confirm({
       title: '使用补签卡',
       content: `补签${words}会用掉一张补签卡，获得 5 积分并接上连续天数`,

@@ -1,13 +1,12 @@
 import type { SickNote } from '@yf/contract/consultation-shapes'
+import { shortDayText } from '@yf/domain/date-words'
 import { addDays } from '@yf/domain/dates'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './cards.module.css'
 
-const dayWords = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
-
 /** 11月16日至11月18日, or the one day. */
 const daysWords = ({ fromDay, days }: SickNote): string =>
-  days === 1 ? dayWords(fromDay) : `${dayWords(fromDay)}至${dayWords(addDays(fromDay, days - 1))}`
+  days === 1 ? shortDayText(fromDay) : `${shortDayText(fromDay)}至${shortDayText(addDays(fromDay, days - 1))}`
 
 export function SickNoteCard({ note }: { note: SickNote }) {
   return (

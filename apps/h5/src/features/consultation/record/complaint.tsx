@@ -1,9 +1,9 @@
 import type { Consultation } from '@yf/contract/consultation-shapes'
+import { nearMomentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { ShownPicture } from '../parts/shown-picture.tsx'
 import { StateChip } from '../parts/state-chip.tsx'
-import { nearMoment } from '../words.ts'
 import styles from './record.module.css'
 
 /** Whom it was about and what was told to the doctor. */
@@ -18,8 +18,8 @@ export function Complaint({ consultation }: { consultation: Consultation }) {
           { label: '症状', value: labels.join('、') },
           { label: '描述', value: <span className={styles.words}>{words}</span> },
           { label: '过敏史', value: allergies.join('、') || '无' },
-          { label: '发起时间', value: nearMoment(startedTime) },
-          { label: '结束时间', value: endedTime ? nearMoment(endedTime) : '' },
+          { label: '发起时间', value: nearMomentText(startedTime) },
+          { label: '结束时间', value: endedTime ? nearMomentText(endedTime) : '' },
         ]}
       />
       {pictures.length > 0 && (

@@ -1,9 +1,9 @@
 import type { Prescription } from '@yf/contract/consultation-shapes'
+import { nearMomentText } from '@yf/domain/date-words'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { PrescriptionCard } from '../parts/prescription-card.tsx'
-import { nearMoment } from '../words.ts'
 import styles from './record.module.css'
 
 interface PrescriptionRowProps {
@@ -17,7 +17,7 @@ export const PrescriptionRow = ({ prescription, onOpen, onOrder }: PrescriptionR
   <Card flush>
     <PrescriptionCard prescription={prescription} />
     <Cell
-      label={`${prescription.patientName} · ${nearMoment(prescription.writtenTime)}`}
+      label={`${prescription.patientName} · ${nearMomentText(prescription.writtenTime)}`}
       note="查看问诊详情"
       onTap={onOpen}
     />

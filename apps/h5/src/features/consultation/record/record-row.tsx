@@ -1,10 +1,11 @@
 import type { ConsultationRow } from '@yf/contract/consultation-shapes'
+import { nearMomentText } from '@yf/domain/date-words'
 import { go } from '#platform/navigation/go.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { StateChip } from '../parts/state-chip.tsx'
-import { complaintOf, doctorLine, nearMoment } from '../words.ts'
+import { complaintOf, doctorLine } from '../words.ts'
 
 /** Whom it was about, what for, who answered, and how it stands. */
 export function RecordRow({ row }: { row: ConsultationRow }) {
@@ -14,7 +15,7 @@ export function RecordRow({ row }: { row: ConsultationRow }) {
     <Card flush>
       <ListRow
         title={`${patientName} · ${diagnosis || complaintOf(row)}`}
-        facts={[doctorLine(row), `${nearMoment(startedTime)}${papers}`]}
+        facts={[doctorLine(row), `${nearMomentText(startedTime)}${papers}`]}
         state={
           <>
             {unread > 0 && <Badge count={unread} />}

@@ -1,10 +1,10 @@
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
+import { nearMomentText } from '@yf/domain/date-words'
 import { mapLink } from '#features/hospital/shared/map-link.ts'
 import base from '#ui/base.module.css'
 import { Button } from '#ui/button/button.tsx'
 import { cancelBooking, changeBooking } from '../booking-writes.ts'
 import styles from '../screens/high-exam.module.css'
-import { momentText } from '../words.ts'
 
 /** Where to go: the address opens the map. */
 export const PlaceLink = ({ institution }: Pick<HighExamBooking, 'institution'>) => (
@@ -21,7 +21,7 @@ export function BookingDeeds({ booking }: { booking: HighExamBooking }) {
     return <p className={styles.note}>离体检不足 24 小时，不能取消或改期；如有特殊情况，请联系在线客服</p>
   return (
     <>
-      <p className={styles.note}>{`${momentText(booking.cancelUntil)} 前可以取消或改期`}</p>
+      <p className={styles.note}>{`${nearMomentText(booking.cancelUntil)} 前可以取消或改期`}</p>
       <div className={styles.actions}>
         <Button kind="plain" size="small" onTap={() => cancelBooking(booking)}>
           取消预约

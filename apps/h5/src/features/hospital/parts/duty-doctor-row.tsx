@@ -1,21 +1,16 @@
 import type { DutyDoctor } from '@yf/contract/hospital'
 import { go } from '#platform/navigation/go.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { DoctorFace, DoctorFact } from '../shared/doctor-face.tsx'
 import styles from './doctors.module.css'
 
 /** Whom one would ask: who it is, from where, good at what, how others found them, and how long it takes. */
 export function DutyDoctorRow({ doctor, canAsk }: { doctor: DutyDoctor; canAsk: boolean }) {
-  const { doctorNo, name, title, department, hospital, goodAt, stars, answered, waitingMinutes } = doctor
+  const { doctorNo, name, department, hospital, goodAt, stars, answered, waitingMinutes } = doctor
   return (
     <li className={styles.doctor}>
-      <Avatar name={name} size={48} />
-      <div className={styles.words}>
-        <p className={styles.line}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.title}>{title}</span>
-        </p>
-        <p className={styles.fact}>{`${department} · ${hospital}`}</p>
+      <DoctorFace doctor={doctor}>
+        <DoctorFact>{`${department} · ${hospital}`}</DoctorFact>
         <p className={styles.good}>{`擅长：${goodAt}`}</p>
         <p className={styles.figures}>
           <span className={styles.stars} aria-label={`评分 ${stars.toFixed(1)}，满分 5`}>
@@ -24,7 +19,7 @@ export function DutyDoctorRow({ doctor, canAsk }: { doctor: DutyDoctor; canAsk: 
           <span>{`已接诊 ${answered.toLocaleString('zh-CN')} 人`}</span>
           <span className={styles.wait}>{`约 ${waitingMinutes} 分钟接诊`}</span>
         </p>
-      </div>
+      </DoctorFace>
       {canAsk && (
         <Button
           size="small"

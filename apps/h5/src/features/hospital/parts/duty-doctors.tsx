@@ -2,6 +2,7 @@ import type { DutyDoctor } from '@yf/contract/hospital'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { DoctorFact } from '../shared/doctor-face.tsx'
 import { DutyDoctorRow } from './duty-doctor-row.tsx'
 import styles from './doctors.module.css'
 
@@ -44,6 +45,6 @@ const Count = ({ of }: { of: number }) => <span className={styles.count}>{`${of}
 
 const Said = ({ words }: { words: string }) => (
   <Card title="值班医生">
-    <p className={styles.fact}>{words}</p>
+    <DoctorFact>{words}</DoctorFact>
   </Card>
 )

@@ -1,10 +1,11 @@
 import type { ConsultationRow } from '@yf/contract/consultation-shapes'
 import type { DutyDoctor } from '@yf/contract/hospital'
 import { consultationStates } from '@yf/domain/consultation'
+import { shortDayText } from '@yf/domain/date-words'
 import { go } from '#platform/navigation/go.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { DoctorFace, DoctorFact } from '../shared/doctor-face.tsx'
 import { useConsultations } from '../use-consultations.ts'
 import styles from './doctors.module.css'
 
@@ -12,9 +13,6 @@ type Told = ConsultationRow & { doctor: NonNullable<ConsultationRow['doctor']> }
 
 const isTold = (row: ConsultationRow): row is Told =>
   row.state === consultationStates.ended && row.doctor !== null
-
-/** 11月12日 */
-const dayOf = (moment: string) => `${Number(moment.slice(5, 7))}月${Number(moment.slice(8, 10))}日`
 
 /** Who knows the story already: asks on from where it ended, and with the same doctor where that one is there. */
 export function LastDoctor({ onDuty }: { onDuty: readonly DutyDoctor[] }) {
@@ -26,17 +24,12 @@ export function LastDoctor({ onDuty }: { onDuty: readonly DutyDoctor[] }) {
   return (
     <Card title="上次的医生">
       <div className={styles.who}>
-        <Avatar name={doctor.name} size={48} />
-        <div className={styles.words}>
-          <p className={styles.line}>
-            <span className={styles.name}>{doctor.name}</span>
-            <span className={styles.title}>{doctor.title}</span>
-          </p>
-          <p className={styles.fact}>{`${dayOf(endedTime ?? startedTime)}为${patientName}看过`}</p>
-          <p className={styles.fact}>
+        <DoctorFace doctor={doctor}>
+          <DoctorFact>{`${shortDayText(endedTime ?? startedTime)}为${patientName}看过`}</DoctorFact>
+          <DoctorFact>
             {here ? `现在值班，约 ${here.waitingMinutes} 分钟接诊` : '现在不在班，由同科室医生接着看'}
-          </p>
-        </div>
+          </DoctorFact>
+        </DoctorFace>
         <Button size="small" kind="secondary" onTap={() => go('/hospital/toConsultation', { query })}>
           再次咨询
         </Button>

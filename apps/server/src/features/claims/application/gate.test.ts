@@ -239,7 +239,7 @@ test('the limit of the company, the flow, and whether it is the first claim', as
 test('the tip of the company, and what is still to be told', async () => {
   const token = await server.tokenOf('linxiao')
   expect((await server.call(claimCalls.tips, { companyId: software }, { token })).result.tip).toContain(
-    '180天',
+    '180 天',
   )
   const needs = async (person: string, company: string) =>
     (

@@ -49,6 +49,10 @@ export const titlesOfPersons: Domains = {
       manuals: '操作手册',
     },
   },
+  agenda: {
+    title: '待办与提醒',
+    calls: { open: '我的待办，最紧急的在前' },
+  },
   family: {
     title: '家庭成员',
     calls: {
@@ -56,6 +60,7 @@ export const titlesOfPersons: Domains = {
       add: '添加成员',
       update: '修改成员',
       remove: '删除成员',
+      readIdCard: '识别身份证（不保存图片）',
       updateMobile: '修改成员手机号',
     },
   },
@@ -65,6 +70,8 @@ export const titlesOfPersons: Domains = {
       login: '密码或验证码登录',
       sendUserCode: '向已注册手机号发送验证码',
       sendCode: '向任意手机号发送验证码',
+      findByMail: '手机号停用：核验身份并向登记邮箱发送验证码',
+      moveByMail: '手机号停用：凭邮箱验证码更换手机号',
       loginPageConfig: '登录页主题',
       currentToken: '当前令牌',
       acceptAgreement: '记录同意的协议版本',
@@ -94,6 +101,9 @@ export const titlesOfPersons: Domains = {
       questions: '常见问题',
       list: '通知，按已读状态分页',
       markRead: '标为已读',
+      readAll: '全部标为已读',
+      leave: '给客服留言',
+      left: '我的留言与答复',
       unread: '未读数量',
       countQuestion: '记录问题点按',
       channels: '理赔进度的站外提醒方式',

@@ -30,6 +30,7 @@ export const titlesOfTrade: Domains = {
       products: '页面区块的商品',
       selection: '精选商品',
       product: '商品、规格与库存',
+      again: '再次购买：仍在售的商品',
       quote: '订单金额、可用优惠券与积分',
       placeOrder: '下单',
     },
