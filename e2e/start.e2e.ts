@@ -43,7 +43,14 @@ async function holdTheApp(page: Page): Promise<() => void> {
 }
 
 const files = ['react.js', 'app.js', 'app.css', 'home.js', 'home.css']
-const calls = ['company/list', 'theme/config', 'pop/getList', 'equity/userEquity', 'member_family/list']
+const calls = [
+  'company/list',
+  'theme/config',
+  'pop/getList',
+  'home/openMatters',
+  'equity/userEquity',
+  'member_family/list',
+]
 const tabsOf = (page: Page, place: string) =>
   page.locator(place).evaluateAll((all) => all.map((one) => one.textContent))
 

@@ -1,5 +1,6 @@
 import { urlOf } from '@yf/contract/call'
 import { advertCalls } from '@yf/contract/advert'
+import { agendaCalls } from '@yf/contract/agenda'
 import { companyCalls } from '@yf/contract/company'
 import { equityCalls } from '@yf/contract/equity'
 import { familyCalls } from '@yf/contract/family'
@@ -27,7 +28,9 @@ export default defineConfig({
     earlyScreens(firstScreens, [
       urlOf(companyCalls.list),
       `${urlOf(companyCalls.theme)}?groupId={groupCompanyId}&companyId={companyId}`,
-      ...[advertCalls.list, equityCalls.mine].map((row) => `${urlOf(row)}?companyId={companyId}`),
+      ...[advertCalls.list, agendaCalls.open, equityCalls.mine].map(
+        (row) => `${urlOf(row)}?companyId={companyId}`,
+      ),
       urlOf(familyCalls.list),
     ]),
     leanPage(),

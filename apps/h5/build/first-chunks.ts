@@ -43,6 +43,8 @@ export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', test: library, priority: 4 },
     group('app', 3),
+    // Nearly every later screen has a button: it must not wait for the whole way in.
+    { name: 'button', test: /[\\/]src[\\/]ui[\\/]button[\\/]button\.(tsx|module\.css)/, priority: 3 },
     group('sign-in', 2),
     group('home', 1),
   ]

@@ -8,6 +8,9 @@ interface Failure {
   readonly message: string
 }
 
+/** Also what the app says where the server has said nothing. */
+export const brokenWords = '系统繁忙，请稍后再试'
+
 export const failures = {
   badInput: { http: 400, code: 400, message: '提交的内容有误' },
   noSession: { http: 401, code: 401, message: '请先登录' },
@@ -18,8 +21,8 @@ export const failures = {
   tooLarge: { http: 413, code: 413, message: '提交的内容过大' },
   unknownKind: { http: 415, code: 415, message: '不支持的内容类型' },
   tooMany: { http: 429, code: 429, message: '操作过于频繁，请稍后再试' },
-  broken: { http: 500, code: 500, message: '系统繁忙，请稍后再试' },
-  unavailable: { http: 503, code: 503, message: '系统繁忙，请稍后再试' },
+  broken: { http: 500, code: 500, message: brokenWords },
+  unavailable: { http: 503, code: 503, message: brokenWords },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { relations } from '@yf/domain/family'
+import { relations } from '@yf/domain/relations'
 import { main } from './call.ts'
 import {
   Bit,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockText, dayAndClockText, dayText, momentText, windowText } from './date-words.ts'
+import { clockText, dayAndClockText, dayText, momentText } from './date-words.ts'
+import { windowText } from './near-days.ts'
 
 test('a day is written out, without noughts before its figures, whether a time follows or not', () => {
   expect(dayText('2026-11-05')).toBe('2026年11月5日')

@@ -4,11 +4,11 @@ import {
   isPolicyUseful,
   isWelfareUseful,
   ofMember,
-  packageButton,
   packageStatus,
   shownDoctorEquity,
   supplierOf,
 } from './equity.ts'
+import { packageButton } from './package-button.ts'
 
 const today = '2026-11-15'
 

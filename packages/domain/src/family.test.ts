@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { birthFault, nameFault, nickNameFault, presetAvatars, relationLabel } from './family.ts'
+import { birthFault, nameFault, nickNameFault, presetAvatars } from './family.ts'
+import { relationLabel } from './relations.ts'
 
 test.each(['陈小满', '一'.repeat(50), '欧阳娜', '阿依古丽·买买提', "Mary O'Neil", 'José'])(
   '%s is a name',

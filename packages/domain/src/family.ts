@@ -1,14 +1,4 @@
-/** Whom a member can name as family (self is the member's own row). Both sides check by these rules. */
-export const relations = [
-  { relation: 'spouse', label: '配偶' },
-  { relation: 'child', label: '子女' },
-  { relation: 'parent', label: '父母' },
-] as const
-
-export type Relation = (typeof relations)[number]['relation']
-
-export const relationLabel = (relation: string): string =>
-  relation === 'self' ? '本人' : (relations.find((one) => one.relation === relation)?.label ?? '家属')
+/** What a member of a family may be called, and when born. Both sides check by these rules. */
 
 /** Parents are those of both spouses. */
 export const familyLimits = { all: 10, spouse: 1, parent: 4 } as const

@@ -1,8 +1,9 @@
 /**
- * What speaks for the app, in one file: when there is no network any more it must be here already, dialogs too, though
- * they are asked for elsewhere.
+ * What speaks for the app, in one file: when there is no network any more it must be here already, dialogs and
+ * what stands where an answer did not come too, though they are asked for elsewhere.
  */
-// oxlint-disable-next-line import/no-unassigned-import -- named, it would be left out as used by nobody here
+// oxlint-disable import/no-unassigned-import -- named, they would be left out as used by nobody here
+import '#platform/http/failed-state.tsx'
 import '#ui/dialog/confirm.tsx'
 
 export { followNetwork } from './offline.tsx'

@@ -2,7 +2,7 @@ import type { Consultation, Prescription } from '@yf/contract/consultation-shape
 import { consultationStateName, consultationStates, type ConsultationState } from '@yf/domain/consultation'
 import { fromMoment } from '@yf/domain/dates'
 import { prescriptionStateName, prescriptionStates } from '@yf/domain/prescription'
-import { nearMomentText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/near-days'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 export interface StateWords {

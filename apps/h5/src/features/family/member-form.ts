@@ -7,7 +7,8 @@ import {
   type CertificateKind,
 } from '@yf/domain/certificate'
 import { isDay } from '@yf/domain/dates'
-import { birthFault, nameFault, relations, type Relation } from '@yf/domain/family'
+import { birthFault, nameFault } from '@yf/domain/family'
+import { relations, type Relation } from '@yf/domain/relations'
 import { codeFault, phoneFault } from '@yf/domain/phone'
 
 export interface MemberForm {

@@ -1,6 +1,7 @@
 import type { ExamRight, Examinee, HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { bookingNames } from '@yf/domain/booking'
-import { dayText as dayWithYear, shortDayText } from '@yf/domain/date-words'
+import { dayText as dayWithYear } from '@yf/domain/date-words'
+import { shortDayText } from '@yf/domain/near-days'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 const tones: Readonly<Record<HighExamBooking['state'], Tone>> = {

@@ -1,5 +1,5 @@
 import type { HumanService } from '@yf/contract/messages'
-import { nearMomentText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/near-days'
 
 /** 3月3日 09:00: when somebody answers again, or simply in hours. */
 export const opensText = ({ opensAt }: HumanService): string =>

@@ -2,7 +2,7 @@ import { messageCalls, type Notice, type UnreadCounts } from '@yf/contract/messa
 import { noticeStates, readStates } from '@yf/domain/notice-target'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
-import { decrementUnread, setUnread } from './shared/unread.ts'
+import { decrementUnread, setUnread } from './shared/patch-unread.ts'
 
 let underway = 0
 let didOverlap = false

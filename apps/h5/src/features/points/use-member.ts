@@ -1,5 +1,5 @@
 import { pointsCalls } from '@yf/contract/points'
-import { shortDayText } from '@yf/domain/date-words'
+import { shortDayText } from '@yf/domain/near-days'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'

@@ -1,8 +1,9 @@
 import { isCallError } from '@yf/client/call-error'
 import type { Call, Input, Output } from '@yf/contract/call'
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { EndlessList, type EndlessListProps } from '#ui/endless-list/endless-list.tsx'
 import type { PageOfRows } from '#ui/endless-list/use-endless.ts'
-import { emptyState } from './answered.tsx'
 import { call } from './call.ts'
 import { FailedState } from './failed-state.tsx'
 
@@ -24,6 +25,10 @@ export const pagesOf =
 
 const failed = (error: unknown, retry: () => void) =>
   isCallError(error) ? <FailedState error={error} onRetry={retry} /> : undefined
+
+/** An empty place: words, or a whole state of one's own. */
+const emptyState = (empty: ReactNode): ReactNode =>
+  typeof empty === 'string' ? <EmptyState title={empty} /> : empty
 
 const wordsOf = (error: unknown) => (isCallError(error) ? error.message : undefined)
 

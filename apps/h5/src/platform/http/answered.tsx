@@ -1,8 +1,7 @@
 import type { CallError } from '@yf/client/call-error'
-import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
+import { Suspense, type ReactNode } from 'react'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { FailedState } from './failed-state.tsx'
+import { LaterEmptyState, LaterFailedState } from './later-states.tsx'
 
 /** What is shown of a query; one that is put together by hand will do. */
 export interface Question<T> {
@@ -31,9 +30,8 @@ const hasNothing = (data: unknown): boolean => {
   return Array.isArray(rows) && rows.length === 0
 }
 
-/** An empty place: words, or a whole state of one's own. */
-export const emptyState = (empty: ReactNode): ReactNode =>
-  typeof empty === 'string' ? <EmptyState title={empty} /> : empty
+const emptyState = (empty: ReactNode): ReactNode =>
+  typeof empty === 'string' ? <LaterEmptyState title={empty} /> : empty
 
 /**
  * The one way to show an answer: its skeleton, itself, that there is nothing, or why it did not come. What is there
@@ -44,7 +42,9 @@ export function Answered<T>(props: AnsweredProps<T>) {
   const { data, error, refetch } = of
   const hasAnswer = data !== undefined
   if (hasAnswer && (empty === undefined || !isEmpty(data))) return children(data)
-  const failed = error && <FailedState error={error} onRetry={refetch} />
-  const state = hasAnswer ? emptyState(empty) : (failed ?? skeleton)
+  const failed = error && <LaterFailedState error={error} onRetry={refetch} />
+  const state = (
+    <Suspense fallback={skeleton}>{hasAnswer ? emptyState(empty) : (failed ?? skeleton)}</Suspense>
+  )
   return props.around ? props.around(state) : state
 }

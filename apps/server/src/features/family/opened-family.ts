@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@yf/domain/certificate'
-import type { Relation } from '@yf/domain/family'
+import type { Relation } from '@yf/domain/relations'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { certificateRow, phoneRow } from './sealed.ts'

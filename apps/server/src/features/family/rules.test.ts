@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkCharacter } from '@yf/domain/certificate'
-import type { Relation } from '@yf/domain/family'
+import type { Relation } from '@yf/domain/relations'
 import { isFault, personOf, roomFor, type Claimed } from './rules.ts'
 
 const today = '2026-11-15'

@@ -5,7 +5,8 @@ import {
   type CertificateKind,
 } from '@yf/domain/certificate'
 import { isDay } from '@yf/domain/dates'
-import { birthFault, familyLimits, nameFault, type Relation } from '@yf/domain/family'
+import { birthFault, familyLimits, nameFault } from '@yf/domain/family'
+import type { Relation } from '@yf/domain/relations'
 
 /** Who somebody is, checked. */
 export interface Person {

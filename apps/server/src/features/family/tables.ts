@@ -1,5 +1,5 @@
 import type { CertificateKind } from '@yf/domain/certificate'
-import type { Relation } from '@yf/domain/family'
+import type { Relation } from '@yf/domain/relations'
 
 export interface FamilyMemberTable {
   account_id: string

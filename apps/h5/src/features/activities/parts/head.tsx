@@ -1,5 +1,5 @@
 import type { ActivityPage } from '@yf/contract/activities'
-import { windowText } from '@yf/domain/date-words'
+import { windowText } from '@yf/domain/near-days'
 import { Chip } from '#ui/chip/chip.tsx'
 import styles from './head.module.css'
 

@@ -1,6 +1,6 @@
 import type { CardDetail } from '@yf/contract/cards'
 import { dayAndClockText } from '@yf/domain/date-words'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { useState } from 'react'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { go } from '#platform/navigation/go.ts'

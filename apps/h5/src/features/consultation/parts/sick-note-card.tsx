@@ -1,5 +1,5 @@
 import type { SickNote } from '@yf/contract/consultation-shapes'
-import { shortDayText } from '@yf/domain/date-words'
+import { shortDayText } from '@yf/domain/near-days'
 import { addDays } from '@yf/domain/dates'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './cards.module.css'

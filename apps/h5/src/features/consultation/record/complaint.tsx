@@ -1,5 +1,5 @@
 import type { Consultation } from '@yf/contract/consultation-shapes'
-import { nearMomentText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/near-days'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { ShownPicture } from '../parts/shown-picture.tsx'

@@ -1,5 +1,5 @@
 import type { Prescription } from '@yf/contract/consultation-shapes'
-import { nearMomentText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/near-days'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'

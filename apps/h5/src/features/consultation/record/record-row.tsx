@@ -1,5 +1,5 @@
 import type { ConsultationRow } from '@yf/contract/consultation-shapes'
-import { nearMomentText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/near-days'
 import { go } from '#platform/navigation/go.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@yf/contract/family'
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
 
 interface PatientChoiceProps {

@@ -1,6 +1,7 @@
 import type { UserEquity } from '@yf/contract/equity'
 import { expect, test } from 'vitest'
-import { countUseful, equityOf, policyState, untilText } from './equity.ts'
+import { countUseful } from './count-useful.ts'
+import { equityOf, policyState, untilText } from './equity.ts'
 
 const now = { day: '2026-11-15', moment: '2026-11-15 10:00:00' }
 const self = { id: 'me', relation: 'self' }

@@ -2,14 +2,7 @@ import type { FamilyMember } from '@yf/contract/family'
 import type { UserEquity } from '@yf/contract/equity'
 import { dayText } from '@yf/domain/date-words'
 import { daysBetween } from '@yf/domain/dates'
-import {
-  atMoment,
-  isPolicyUseful,
-  isWelfareUseful,
-  ofMember,
-  packageStates,
-  shownDoctorEquity,
-} from '@yf/domain/equity'
+import { atMoment, isPolicyUseful, isWelfareUseful, ofMember, shownDoctorEquity } from '@yf/domain/equity'
 import type { Tone } from '#ui/chip/chip.tsx'
 
 export type Policy = UserEquity['insureEquityList'][number] & { useful: boolean }
@@ -61,12 +54,6 @@ export function equityOf(
     ),
   }
 }
-
-export const countUseful = ({ policies, packages, welfare }: MemberEquity) => ({
-  policies: policies.filter((policy) => policy.useful).length,
-  packages: packages.filter((item) => item.status === packageStates.usable).length,
-  welfare: welfare.filter((item) => item.useful).length,
-})
 
 export interface State {
   word: string

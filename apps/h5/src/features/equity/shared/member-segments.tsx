@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@yf/contract/family'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { Segments } from '#ui/segments/segments.tsx'
 
 interface Props {

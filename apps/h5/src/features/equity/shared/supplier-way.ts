@@ -1,5 +1,6 @@
 import { cardCalls } from '@yf/contract/cards'
-import { packageButton, supplierOf } from '@yf/domain/equity'
+import { supplierOf } from '@yf/domain/equity'
+import { packageButton } from '@yf/domain/package-button'
 import { openLink } from '#platform/handoff/open-site.ts'
 import { write } from '#platform/http/write.ts'
 import { goIfOwn } from '#platform/navigation/go.ts'

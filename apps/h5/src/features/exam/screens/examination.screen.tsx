@@ -1,6 +1,6 @@
 import { equityCalls } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { useFamily } from '#features/equity/shared/use-equity.ts'
 import { openSite } from '#platform/handoff/open-site.ts'
 import { Answered } from '#platform/http/answered.tsx'

@@ -1,7 +1,7 @@
 import type { FamilyMember } from '@yf/contract/family'
 import { certificateLabel } from '@yf/domain/certificate'
 import { ageOn } from '@yf/domain/dates'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { PersonAvatar } from '#platform/pictures/person-avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'

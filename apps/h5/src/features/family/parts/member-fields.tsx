@@ -1,5 +1,5 @@
 import type { FamilyMember } from '@yf/contract/family'
-import { relations } from '@yf/domain/family'
+import { relations } from '@yf/domain/relations'
 import { CertificateFields } from '#features/identity/shared/certificate/certificate-fields.tsx'
 import { sendCode } from '#features/identity/shared/phone-code/send-code.ts'
 import { ChoiceField } from '#ui/choice-field/choice-field.tsx'

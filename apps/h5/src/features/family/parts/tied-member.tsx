@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@yf/contract/family'
 import { certificateLabel } from '@yf/domain/certificate'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'

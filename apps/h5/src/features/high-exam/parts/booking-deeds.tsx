@@ -1,5 +1,5 @@
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
-import { nearMomentText } from '@yf/domain/date-words'
+import { nearMomentText } from '@yf/domain/near-days'
 import { mapLink } from '#features/hospital/shared/map-link.ts'
 import base from '#ui/base.module.css'
 import { Button } from '#ui/button/button.tsx'

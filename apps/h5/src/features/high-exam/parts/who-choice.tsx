@@ -1,6 +1,6 @@
 import type { Examinee } from '@yf/contract/high-exam-shapes'
 import { dayText } from '@yf/domain/date-words'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ChoiceCards } from '#ui/choice-cards/choice-cards.tsx'
 import { leftWords, refusalOf, usableRights } from '../words.ts'

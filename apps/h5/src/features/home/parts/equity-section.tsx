@@ -2,11 +2,11 @@ import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
 import { leftText } from '@yf/domain/equity'
 import { Suspense, useState } from 'react'
+import { LaterEmptyState } from '#platform/http/later-states.tsx'
 import { lazy } from '#platform/parts/lazy.ts'
 import { track } from '#platform/tracking/track.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
-import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
@@ -78,7 +78,12 @@ function Lists({
   if (policies.length + packages.length + welfare.length === 0) {
     return (
       <Card>
-        <EmptyState title="还没有权益" note="企业为这位成员开通权益后会显示在这里，可向企业人力资源了解" />
+        <Suspense>
+          <LaterEmptyState
+            title="还没有权益"
+            note="企业为这位成员开通权益后会显示在这里，可向企业人力资源了解"
+          />
+        </Suspense>
       </Card>
     )
   }

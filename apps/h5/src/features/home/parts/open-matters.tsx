@@ -60,7 +60,7 @@ interface RowsProps {
 
 /** Each line is one target that leads exactly there; what looks like its button is a part of it. */
 export const MatterRows = ({ matters, onOpen }: RowsProps) => (
-  <ul className={styles.rows}>
+  <ul>
     {matters.map((matter) => {
       const { icon, tone, isUrgent } = looks[matter.kind]
       return (

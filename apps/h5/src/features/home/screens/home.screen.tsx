@@ -10,13 +10,12 @@ import { HomeHead } from '../parts/home-head.tsx'
 import { HomeSheets, type SheetName } from '../parts/home-sheets.tsx'
 import { KingTiles } from '../parts/king-tiles.tsx'
 import { MyEquity } from '../parts/my-equity.tsx'
-import { OpenRoom } from '../parts/open-room.tsx'
+import { OpenMatters } from '../parts/open-matters.tsx'
 import type { Opening } from '../tiles.ts'
 import { useHasSettled } from '../use-has-settled.ts'
 import { useIsNear } from '../use-is-near.ts'
 import styles from './home.module.css'
 
-const OpenMatters = lazy(async () => ({ default: (await import('../parts/open-matters.tsx')).OpenMatters }))
 const HomeActivity = lazy(async () => ({
   default: (await import('../parts/home-activity.tsx')).HomeActivity,
 }))
@@ -44,9 +43,7 @@ export default function HomeScreen() {
       <HomeHead />
       <div className={styles.sections}>
         {isElder && tiles}
-        <Suspense fallback={<OpenRoom />}>
-          <OpenMatters />
-        </Suspense>
+        <OpenMatters />
         {!isElder && tiles}
         <div className={styles.banner}>{!isElder && <AdvertBanner />}</div>
         <div ref={equity}>

@@ -1,7 +1,7 @@
 import type { ConsultationRow } from '@yf/contract/consultation-shapes'
 import type { DutyDoctor } from '@yf/contract/hospital'
 import { consultationStates } from '@yf/domain/consultation'
-import { shortDayText } from '@yf/domain/date-words'
+import { shortDayText } from '@yf/domain/near-days'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'

@@ -4,7 +4,8 @@ import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
-import { setUnread, useUnread } from '../shared/unread.ts'
+import { setUnread } from '../shared/patch-unread.ts'
+import { useUnread } from '../shared/unread.ts'
 
 /** One tap for whoever does not want to open each; nothing while there is nothing to read. */
 export function ReadAllButton({ onRead }: { onRead: () => void }) {

@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { decrementUnread, setUnread, useUnread } from './unread.ts'
+import { decrementUnread, setUnread } from './patch-unread.ts'
+import { useUnread } from './unread.ts'
 
 let counts = { messageNum: 2, noticeNum: 3 }
 let visibility: DocumentVisibilityState

@@ -1,6 +1,6 @@
 import { messageCalls, type UnreadCounts } from '@yf/contract/messages'
 import { useEffect } from 'react'
-import { patchQuery, useQueryOf } from '#platform/http/hooks.ts'
+import { useQueryOf } from '#platform/http/hooks.ts'
 import { joinPolling } from './polling.ts'
 
 export interface Unread extends UnreadCounts {
@@ -17,14 +17,3 @@ export function useUnread(): Unread {
   useEffect(() => joinPolling(() => void refetch()), [refetch])
   return { ...data, total: data.messageNum + data.noticeNum, isKnown: isSuccess }
 }
-
-/** At the tap, before the server has answered. */
-export function decrementUnread(tab: 1 | 2): void {
-  patchQuery(messageCalls.unread, ({ messageNum, noticeNum }) => ({
-    messageNum: Math.max(0, messageNum - Number(tab === 1)),
-    noticeNum: Math.max(0, noticeNum - Number(tab === 2)),
-  }))
-}
-
-/** The server's own word, such as the answer to a read. */
-export const setUnread = (counts: UnreadCounts): void => patchQuery(messageCalls.unread, () => counts)

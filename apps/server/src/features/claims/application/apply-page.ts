@@ -1,6 +1,6 @@
 import type { ClaimMember } from '@yf/contract/claim-shapes'
 import type { claimCalls } from '@yf/contract/claims'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@yf/domain/dates'
-import type { Relation } from '@yf/domain/family'
+import type { Relation } from '@yf/domain/relations'
 import type { Membership } from '#features/company/public.ts'
 import { claimPolicies, type ClaimPolicy } from '#features/equity/public.ts'
 import { openedFamily } from '#features/family/public.ts'

@@ -1,6 +1,6 @@
 import { certificateLabel } from '@yf/domain/certificate'
 import { ageOn, shanghaiDay } from '@yf/domain/dates'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { openedFamily, type OpenedMember } from '#features/family/public.ts'

@@ -1,5 +1,5 @@
 import type { ExamMember } from '@yf/contract/exam-shapes'
-import { relationLabel } from '@yf/domain/family'
+import { relationLabel } from '@yf/domain/relations'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Membership } from '#features/company/public.ts'

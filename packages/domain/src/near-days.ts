@@ -1,0 +1,16 @@
+import { clockText } from './date-words.ts'
+import { addDays } from './dates.ts'
+
+/** 11月12日: without the year, as it is soon or was just now. */
+export const shortDayText = (day: string): string =>
+  `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
+
+/** 11月19日 14:30 */
+export const nearMomentText = (moment: string): string => `${shortDayText(moment)} ${clockText(moment)}`
+
+const isMidnight = (moment: string) => clockText(moment) === '00:00'
+const shortText = (moment: string) => (isMidnight(moment) ? shortDayText(moment) : nearMomentText(moment))
+
+/** 11月7日 至 1月5日: what ends at midnight runs until the day before is over. */
+export const windowText = (start: string, end: string): string =>
+  `${shortText(start)} 至 ${isMidnight(end) ? shortDayText(addDays(end.slice(0, 10), -1)) : shortText(end)}`

@@ -1,0 +1,36 @@
+import { packageStates, supplierOf, type Supplier } from './equity.ts'
+
+export interface SupplierButton {
+  readonly text: string
+  /** A path of the app; null where the way leads through the card's own page or to the partner. */
+  readonly path: string | null
+}
+
+const supplierButtons: Record<Supplier, SupplierButton> = {
+  EAP: { text: '去预约', path: '/eap' },
+  SLEEP: { text: '去体验', path: '/somnus' },
+  JINLI: { text: '去咨询', path: '/hospital' },
+  FUYA: { text: '去使用', path: null },
+  JINGHE: { text: '去使用', path: null },
+  FENGSHI: { text: '去预约', path: null },
+  HIGH_EXAM: { text: '去预约', path: '/highEndPhysicalExamination/highExamInfo' },
+  DRUG: { text: '去购药', path: '/RxRecords' },
+  EXAM: { text: '去报销', path: '/expense' },
+  OFFLINE: { text: '去预约', path: '/appointmentRecords?tab=services' },
+}
+
+const spentTexts: Record<number, string> = { 2: '已用完', 3: '已过期' }
+
+/** What stands on a package's button. A button that leads nowhere is only a word. */
+export function packageButton(item: { readonly packageSupplierCode: string; readonly status: number }): {
+  readonly text: string
+  readonly path: string | null
+  readonly enabled: boolean
+} {
+  if (item.status > packageStates.usable) {
+    return { text: spentTexts[item.status] ?? '不可用', path: null, enabled: false }
+  }
+  const supplier = supplierOf(item.packageSupplierCode)
+  const button = supplier ? supplierButtons[supplier] : { text: '去使用', path: null }
+  return { ...button, enabled: true }
+}
