@@ -44,7 +44,7 @@ test('three photographed receipts become a decision at once, explained line by l
   await choose(page, '资料', papers)
   await expect(page.getByRole('button', { name: /核对第\d张发票，已识别/ })).toHaveCount(3, whenRead)
   // 1068.50 less the deductible of 100, four fifths of it.
-  await expect(page.getByRole('button', { name: /预计可赔 ¥774\.80/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥774\.80/ })).toBeVisible()
   await toAnalysis(page)
   await signAndSubmit(page)
 
@@ -92,7 +92,7 @@ test('an amount that nobody can read is filled in by hand, and a person looks at
   await sheet.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('list', { name: '发票信息' })).toContainText('¥520.00')
   // 520 less the deductible of 100, four fifths of it.
-  await expect(page.getByRole('button', { name: /预计可赔 ¥336\.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥336\.00/ })).toBeVisible()
   await toAnalysis(page)
   await expect(page.getByText('有发票内容由您填写或修改过')).toBeVisible()
   await signAndSubmit(page)
@@ -120,7 +120,7 @@ test('an employee claims for her child, on the child’s own policy', async ({ p
     await electronicRecord('陈小满', '女'),
   ])
   // Nothing is deducted from a child's bill; four fifths are paid.
-  await expect(page.getByRole('button', { name: /预计可赔 ¥160\.00/ })).toBeVisible(whenRead)
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥160\.00/ })).toBeVisible(whenRead)
   await toAnalysis(page)
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()

@@ -5,6 +5,7 @@ import { origins } from './support/origins.ts'
 import { play } from './support/partners.ts'
 import { colleagues } from './support/people.ts'
 import { keepSession, signIn } from './support/session.ts'
+import { openTile } from './support/tiles.ts'
 
 type Codes = (phone: string) => Promise<string>
 
@@ -49,7 +50,7 @@ test('an invoice is applied for, fails, is applied for again under a right title
   await play('nuonuo', 'refuses', wrong)
   await keepSession(page, origins.app, await enter(colleagues.jiangZhixia, smsCode))
   await page.goto('/#/userCenter')
-  await page.getByRole('button', { name: /我的发票/ }).click()
+  await openTile(page, '我的发票')
   await page.getByRole('button', { name: '申请开票' }).click()
   await page.getByRole('button', { name: '新增抬头' }).click()
   await page.getByText('企业', { exact: true }).click()

@@ -6,10 +6,10 @@ test('a symptom that is tapped is chosen on the way to a doctor', async ({ page,
   await login(page, people.linXiao, '/hospital')
   await page
     .getByRole('list', { name: /常见症状/ })
-    .getByRole('button', { name: '发热' })
+    .getByRole('button', { name: '发烧' })
     .click()
   await expect(page).toHaveTitle('去问诊')
-  await expect(page.getByRole('button', { name: '发热' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: '发烧' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a package of FUYA is used on its own page, which knows who comes and nothing more', async ({

@@ -37,5 +37,5 @@ test('a bill below the deductible is settled with nothing, said kindly, and coun
     await electronicReceipt({ number: '7700000602' }, '傅云舟', 40_000),
     await electronicRecord('傅云舟', '女'),
   ])
-  await expect(page.getByRole('button', { name: /预计可赔 ¥288\.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /预计可赔 查看明细 ¥288\.00/ })).toBeVisible()
 })

@@ -97,7 +97,10 @@ export async function choose(page: Page, what: string, files: readonly Paper[]):
     if (chosen.length === 0) continue
     await page.getByRole('button', { name: `上传${what}`, exact: true }).click()
     const opened = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: new RegExp(from) }).click()
+    await page
+      .getByRole('dialog', { name: `上传${what}` })
+      .getByRole('button', { name: new RegExp(from) })
+      .click()
     await (await opened).setFiles(chosen)
   }
 }
