@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Call, Input, Output } from '@yf/contract/call'
+import type { Input } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { turns } from '#testkit/campaign.ts'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
+import { startKillable, type Killable } from '#testkit/killable.ts'
 import { figures } from '#testkit/matrix/figures.ts'
-import { startProcess, type ServerProcess } from '#testkit/process.ts'
 import { recount } from '#testkit/recount/recount.ts'
-import { callOver } from '#testkit/server.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -36,31 +33,19 @@ const day = addDays(shanghaiDay(new Date()), -3)
 
 let base: TestDatabase
 let tokens: string[]
-let env: Record<string, string>
-/** One answers; another stands ready, so that after a kill nobody waits for a start. */
-let current: ServerProcess
-let spare: Promise<ServerProcess>
+let server: Killable
 
 beforeAll(async () => {
   base = await testDatabase({ demo: true })
-  env = { DATABASE_URL: base.url, DATA_DIR: dataDir, OCR_PROCESSES: '0', DEMO_DATA: 'off' }
+  const env = { DATABASE_URL: base.url, DATA_DIR: dataDir, OCR_PROCESSES: '0', DEMO_DATA: 'off' }
   tokens = await Promise.all(accountIds.map((id) => issueSession(base.db, systemClock, id)))
-  ;[current, spare] = [await startProcess(env), startProcess(env)]
+  server = await startKillable(env, kills)
 })
 afterAll(async () => {
-  await Promise.all([current?.stop(), spare?.then((server) => server.stop())])
+  await server?.close()
   await base.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function kill(): Promise<void> {
-  const dying = current
-  dying.signal('SIGKILL')
-  const next = await spare
-  spare = startProcess(env)
-  await dying.ended
-  current = next
-}
 
 /** A picture that no other has. */
 const pictureOf = async (text: string) => {
@@ -68,29 +53,7 @@ const pictureOf = async (text: string) => {
   return new Blob([new Uint8Array(await sharp(Buffer.from(label)).jpeg().toBuffer())])
 }
 
-/** As the app does it: sent again under the same key until there is an answer. */
-async function persist<C extends Call>(
-  token: string,
-  row: C,
-  input: Input<C>,
-  onSent: () => Promise<void> = async () => undefined,
-): Promise<Output<C>> {
-  const key = randomUUID()
-  let interfere: (() => Promise<void>) | null = onSent
-  for (;;) {
-    const sent = callOver(current.url, row, input, { token, key }).catch(() => null)
-    const meanwhile = interfere?.()
-    interfere = null
-    const [answered] = await Promise.all([sent, meanwhile])
-    if (answered?.code === 200) return answered.result
-    // A process that is going down, or a key whose first request is still being undone, says so; the app comes again.
-    if (answered !== null && answered.code !== 1010 && answered.http < 500)
-      throw new Error(`${row.path}: ${answered.message}`)
-    await wait(20)
-  }
-}
-
-type Step = (caseId: string, onSent: () => Promise<void>) => Promise<string>
+type Step = (caseId: string, onSent: (() => Promise<void>) | undefined) => Promise<string>
 
 interface Acknowledged {
   caseId: string
@@ -111,13 +74,13 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
     async (caseId, onSent) => {
       const file = await pictureOf(`${kind} ${round}`)
       const input = { caseId, kind, file } as Input<typeof claimCalls.upload>
-      const [material] = await persist(token, claimCalls.upload, input, onSent)
+      const [material] = await server.persist(token, claimCalls.upload, input, onSent)
       done.materials.push(material!.id)
       return caseId
     }
   const steps: Step[] = [
     async (_caseId, onSent) => {
-      const draft = await persist(
+      const draft = await server.persist(
         token,
         claimCalls.chooseMember,
         {
@@ -137,7 +100,7 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
       return draft.caseId
     },
     async (caseId, onSent) => {
-      await persist(token, claimCalls.saveBank, { caseId, cardId: idOf('bankCard', member) }, onSent)
+      await server.persist(token, claimCalls.saveBank, { caseId, cardId: idOf('bankCard', member) }, onSent)
       return caseId
     },
     upload('receipt'),
@@ -147,25 +110,26 @@ async function applyKilledIn(killed: number, delay: number, round: number): Prom
       const input = { purpose: 'signature', file: await signature(round) } as Input<
         typeof claimCalls.uploadForOriginUrl
       >
-      signatureId = (await persist(token, claimCalls.uploadForOriginUrl, input, onSent)).id
+      signatureId = (await server.persist(token, claimCalls.uploadForOriginUrl, input, onSent)).id
       return caseId
     },
     async (caseId, onSent) => {
-      bookHash = (await persist(token, claimCalls.book, { caseId }, onSent)).hash
+      bookHash = (await server.persist(token, claimCalls.book, { caseId }, onSent)).hash
       return caseId
     },
     async (caseId, onSent) => {
-      const submitted = await persist(token, claimCalls.apply, { caseId, signatureId, bookHash }, onSent)
+      const submitted = await server.persist(
+        token,
+        claimCalls.apply,
+        { caseId, signatureId, bookHash },
+        onSent,
+      )
       done.caseNo = submitted.caseNo
       return submitted.caseId
     },
   ]
   for (const [at, step] of steps.entries()) {
-    const strike = async () => {
-      await wait(delay)
-      await kill()
-    }
-    done.caseId = await step(done.caseId, at === killed ? strike : async () => undefined)
+    done.caseId = await step(done.caseId, at === killed ? server.killAfter(delay) : undefined)
   }
   return done
 }

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Call, Input, Output } from '@yf/contract/call'
 import { orderCalls } from '@yf/contract/orders'
+import { refusals } from '@yf/contract/refusals'
 import { turns } from '#testkit/campaign.ts'
+import { startKillable, type Killable } from '#testkit/killable.ts'
 import { figures } from '#testkit/matrix/figures.ts'
-import { startProcess, type ServerProcess } from '#testkit/process.ts'
 import { recount } from '#testkit/recount/recount.ts'
-import { callOver } from '#testkit/server.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stockOf } from './stock.ts'
 import type { OrderRow } from './store.ts'
@@ -26,59 +24,26 @@ const struckIn = (round: number) => (kills === 1 ? 'refund' : steps[round % step
 const dataDir = mkdtempSync(path.join(tmpdir(), 'yf-killed-orders-'))
 
 let lab: OrderLab
-let env: Record<string, string>
-/** One answers; another stands ready, so that after a kill nobody waits for a start. */
-let current: ServerProcess
-let spare: Promise<ServerProcess>
-let sparesLeft = kills - 1
+let server: Killable
 
 beforeAll(async () => {
   // The processes live in the present.
   lab = await orderLab(new Date())
   await lab.play('silent')
-  env = {
+  const env = {
     DATABASE_URL: lab.server.databaseUrl,
     SANDBOX_ORIGIN: lab.sandbox.url,
     DATA_DIR: dataDir,
     OCR_PROCESSES: '0',
     DEMO_DATA: 'off',
   }
-  ;[current, spare] = [await startProcess(env), startProcess(env)]
+  server = await startKillable(env, kills, [refusals.payUnavailable.code])
 })
 afterAll(async () => {
-  await Promise.all([current?.stop(), spare?.then((server) => server.stop())])
+  await server?.close()
   await lab.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function kill(): Promise<void> {
-  const dying = current
-  dying.signal('SIGKILL')
-  const next = await spare
-  spare = sparesLeft-- > 0 ? startProcess(env) : Promise.resolve(next)
-  await dying.ended
-  current = next
-}
-
-/** As the app does it: asked again until there is an answer. */
-async function persist<C extends Call>(
-  row: C,
-  input: Input<C>,
-  struck: boolean,
-  delay: number,
-): Promise<Output<C>> {
-  let strike = struck
-  for (;;) {
-    const sent = callOver(current.url, row, input, { token: lab.token }).catch(() => null)
-    const meanwhile = strike ? wait(delay).then(kill) : undefined
-    strike = false
-    const [answered] = await Promise.all([sent, meanwhile])
-    if (answered?.code === 200) return answered.result
-    if (answered !== null && answered.http < 500 && answered.code !== 4201)
-      throw new Error(`${row.path}: ${answered.message}`)
-    await wait(20)
-  }
-}
 
 /** What became of an order, and where it has to be by then. */
 interface Ending {
@@ -91,15 +56,18 @@ async function story(round: number): Promise<Ending> {
   const productId = await lab.stocked(5)
   const order = await lab.place({ lines: [{ ...line(2_000, 2), productId, isStocked: true }] })
   const orderId = order.id
-  const [struck, delay] = [struckIn(round), delays[Math.floor(round / steps.length) % delays.length]!]
-  await persist(orderCalls.pay, { orderId, way: 'h5' }, struck === 'pay', delay)
+  const struck = struckIn(round)
+  const delay = delays[Math.floor(round / steps.length) % delays.length]!
+  const strike = (step: (typeof steps)[number]) => (step === struck ? server.killAfter(delay) : undefined)
+  const { token } = lab
+  await server.persist(token, orderCalls.pay, { orderId, way: 'h5' }, strike('pay'))
   if (struck === 'cancel') {
-    await persist(orderCalls.cancel, { orderId }, true, delay)
+    await server.persist(token, orderCalls.cancel, { orderId }, strike('cancel'))
     return { order, productId, ends: 5 }
   }
   await lab.atCashier(await lab.tradeNoOf(order), 'pay')
-  await persist(orderCalls.payResult, { orderId }, struck === 'learn', delay)
-  await persist(orderCalls.applyRefund, { orderId, reason: '不要了' }, struck === 'refund', delay)
+  await server.persist(token, orderCalls.payResult, { orderId }, strike('learn'))
+  await server.persist(token, orderCalls.applyRefund, { orderId, reason: '不要了' }, strike('refund'))
   return { order, productId, ends: 7 }
 }
 
