@@ -70,8 +70,9 @@ async function addOutside(
 }
 
 function addDescription(app: FastifyInstance, table: Mounting['table']): void {
-  const description = JSON.stringify(openApi(table))
+  // Written when somebody first asks: a start is not to wait for it.
+  let description: string | undefined
   app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+    reply.type('application/json; charset=utf-8').send((description ??= JSON.stringify(openApi(table)))),
   )
 }
