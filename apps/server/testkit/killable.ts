@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call, Input, Output } from '@yf/contract/call'
+import { refusals } from '@yf/contract/refusals'
 import { startProcess, type ServerProcess } from './process.ts'
 import { callOver } from './server.ts'
 
@@ -13,7 +14,6 @@ export interface Killable {
   persist<C extends Call>(token: string, row: C, input: Input<C>, onSent?: Interference): Promise<Output<C>>
   /** As anybody else does it: the same again, at the address that answers now, until the answer is not null. */
   until<Answer>(ask: (url: string) => Promise<Answer | null>, onSent?: Interference): Promise<Answer>
-  kill(): Promise<void>
   /** Strikes so many milliseconds after something was sent. */
   killAfter(delay: number): Interference
   /** The address of the one that stands ready beside it. */
@@ -65,13 +65,17 @@ export async function startKillable(
         const answered = await callOver(url, row, input, { token, key }).catch(() => null)
         if (answered === null || answered.code === 200) return answered
         // A process that is going down, or a key whose first request is still being undone, says so; the app comes again.
-        if (answered.http >= 500 || answered.code === 1010 || passing.includes(answered.code)) return null
+        if (
+          answered.http >= 500 ||
+          answered.code === refusals.inProgress.code ||
+          passing.includes(answered.code)
+        )
+          return null
         throw new Error(`${row.path}: ${answered.message}`)
       }, onSent)
       return result
     },
     until,
-    kill,
     killAfter: (delay) => () => wait(delay).then(kill),
     beside: async () => (await ready()).url,
     close: async () => void (await Promise.all([current.stop(), spare?.then((server) => server.stop())])),

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eapCalls } from '@yf/contract/eap'
 import { turns } from '#testkit/campaign.ts'
@@ -51,10 +50,7 @@ async function roundKilledIn(killed: number, delay: number): Promise<readonly st
   const strike = () => {
     step += 1
     if (step !== killed) return undefined
-    return async () => {
-      await wait(delay)
-      await server.kill()
-    }
+    return server.killAfter(delay)
   }
   const { days } = await server.persist(mine, eapCalls.counsellor, { companyId, id: counsellorId('guqing') })
   const [one, other] = days.slice(2).flatMap(({ times }) => times.filter(({ isFull }) => !isFull))

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { examCalls } from '@yf/contract/exam'
 import { turns } from '#testkit/campaign.ts'
 import { movableClock } from '#testkit/clock.ts'
@@ -44,7 +43,7 @@ test(`${kills} servers are killed around submitting and cancelling: the quota an
   for (let round = 0; round < kills; round += 1) {
     const step = steps[round % steps.length]!
     const delay = delays[Math.floor(round / steps.length) % delays.length]!
-    const strike = () => wait(delay).then(() => struck.kill())
+    const strike = struck.killAfter(delay)
     const id = await lab.ready(70_000)
     // Persisted under one key: it is submitted once, and nothing of it is lost.
     await struck.persist(lab.token, examCalls.submit, { id }, step === 'submit' ? strike : undefined)

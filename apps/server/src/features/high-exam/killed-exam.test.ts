@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
@@ -70,10 +69,7 @@ async function roundKilledIn(killed: number, delay: number): Promise<string> {
   const strike = () => {
     step += 1
     if (step !== killed) return undefined
-    return async () => {
-      await wait(delay)
-      await server.kill()
-    }
+    return server.killAfter(delay)
   }
   const wish = {
     companyId: software,
