@@ -50,7 +50,6 @@ test('three photographed receipts become a decision at once, explained line by l
 
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toBeVisible()
   await expect(page.getByText('¥774.80').first()).toBeVisible()
-  await page.getByRole('button', { name: '知道了' }).click()
   await page.getByRole('button', { name: '看看每张发票怎样算' }).click()
   await expect(page).toHaveTitle('案件详情')
   await expect(page.getByText(/扣除免赔额 ¥100\.00/)).toBeVisible()

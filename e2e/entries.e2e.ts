@@ -29,7 +29,7 @@ test('a video plays over the home, and the page stands as it was when it is clos
   login,
 }) => {
   // No activity lies over the home meanwhile.
-  await page.addInitScript(() => localStorage.setItem('yf_elder', '1'))
+  await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   await login(page, people.linXiao)
   const strip = page.getByRole('button', { name: /看视频学理赔/ })
   const benefits = page.getByRole('heading', { name: '健康福利' })

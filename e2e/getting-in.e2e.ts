@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { password, people } from './support/people.ts'
+import { openTile } from './support/tiles.ts'
 
 const colorOf = (page: import('@playwright/test').Page, name: string) =>
   page.evaluate(
@@ -32,7 +33,7 @@ test('she logs in with her password, sees her company, switches to another one a
   await expect(page.getByRole('button', { name: /星河硬件.*切换企业/ })).toBeVisible()
 
   await page.getByRole('button', { name: '个人中心' }).click()
-  await page.getByRole('button', { name: /^设置/ }).click()
+  await openTile(page, '设置')
   await expect(page).toHaveTitle('设置')
   await page.getByRole('button', { name: '退出登录', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录', exact: true }).click()

@@ -33,7 +33,6 @@ test('while issuers do not answer a person is to look; when one answers the flag
   await expect(page.getByText('提交后由理赔专员审核，结果会通知您')).toBeVisible()
   await signAndSubmit(page)
   await expect(page.getByRole('heading', { name: '申请已提交' })).toBeVisible()
-  await page.getByRole('button', { name: '知道了' }).click()
   await page.getByRole('button', { name: '查看进度' }).click()
   await expect(page).toHaveTitle('理赔详情')
   const caseId = new URL(page.url().replace('/#/', '/')).searchParams.get('caseId')

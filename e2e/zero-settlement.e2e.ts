@@ -27,7 +27,6 @@ test('a bill below the deductible is settled with nothing, said kindly, and coun
   await expect(page.getByRole('heading', { name: '理赔已结案' })).toBeVisible()
   await expect(page.getByText(/免赔额/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '理赔已通过' })).toHaveCount(0)
-  await page.getByRole('button', { name: '知道了' }).click()
 
   // 60 of the deductible of 100 are used: of 400 more, 40 are left to bear, and four fifths of the rest are paid.
   await page.goto('/#/claimSettlement/applyInfo')

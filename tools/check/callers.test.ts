@@ -10,7 +10,8 @@ const tableNames: Partial<Record<string, string>> = {
   activities: 'activityCalls',
   activityDesk: 'activityDeskCalls',
   address: 'addressCalls',
-  advert: 'advertCalls',
+  // What is said of the product and its activities is rows of their own, loaded later.
+  advert: '(?:advertCalls|promotionCalls|opinionCalls)',
   agenda: 'agendaCalls',
   bills: 'billCalls',
   billDesk: 'billDeskCalls',

@@ -32,6 +32,7 @@ import { identitySteps } from './identity-steps.ts'
 import { invoiceCalls } from './invoices.ts'
 import { invoiceDeskCalls } from './invoice-desk.ts'
 import { invoiceEvents } from './invoices-events.ts'
+import { opinionCalls } from './opinion.ts'
 import { orderCalls } from './orders.ts'
 import { mallOrderCalls } from './mall-orders.ts'
 import { afterSaleCalls } from './after-sales.ts'
@@ -57,6 +58,7 @@ import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pharmacyCalls } from './pharmacy.ts'
+import { promotionCalls } from './promotion.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 import { pointsDeskCalls } from './points-desk.ts'
@@ -66,7 +68,7 @@ import { sleepEvents } from './sleep-events.ts'
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
   address: addressCalls,
-  advert: advertCalls,
+  advert: { ...advertCalls, ...promotionCalls, ...opinionCalls },
   agenda: agendaCalls,
   appointments: appointmentCalls,
   appointmentDesk: appointmentDeskCalls,

@@ -26,59 +26,73 @@ import { placesNear, routes } from './routes.ts'
 import { screenOf } from './screen-loader.ts'
 import { keepBones } from './shell/bones.ts'
 
-watchErrors()
-
 const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route
+const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
 
-registerRouter({
-  factsOf: (fullPath) => screenAt(fullPath) ?? null,
-  opens: (fullPath) => opensNow(screenAt(fullPath)),
-})
-setFeedback(lazyFeedback)
-setMallRenewal((sent) =>
-  import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken(sent)),
-)
-arriveFromOauth()
-followBrowser()
-followOtherTabs()
-
-// The first calls and the first screen are on their way before anything is rendered.
-startSession()
-startTheme()
-startTracking()
-const first = screenAt(currentPlace().fullPath)
-const isAllowed = first && (first.isPublic || sessionKind(useSession.getState()) === 'member')
+/** What the platform must be told by the app above it. */
+function connect(): void {
+  registerRouter({
+    factsOf: (fullPath) => screenAt(fullPath) ?? null,
+    opens: (fullPath) => opensNow(screenAt(fullPath)),
+  })
+  setFeedback(lazyFeedback)
+  setMallRenewal((sent) =>
+    import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken(sent)),
+  )
+  arriveFromOauth()
+  followBrowser()
+  followOtherTabs()
+}
 
 /** What the page has drawn stays until there is more to show; then it is drawn in slices, and taps are heard in between. */
-function render(): void {
-  const root = document.getElementById('root')
-  if (!root) return
-  keepBones(root)
-  const app = createRoot(root)
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <App matcher={matcher} />
-      </StrictMode>,
-    ),
-  )
+function show(root: Element): void {
+  const first = screenAt(currentPlace().fullPath)
+  const isAllowed = first && (first.isPublic || sessionKind(useSession.getState()) === 'member')
+  const render = () => {
+    keepBones(root)
+    const app = createRoot(root)
+    startTransition(() =>
+      app.render(
+        <StrictMode>
+          <App matcher={matcher} />
+        </StrictMode>,
+      ),
+    )
+  }
+  if (isAllowed) screenOf(first).then(render, render)
+  else render()
 }
-if (isAllowed) screenOf(first).then(render, render)
-else render()
 
-useNavigation.subscribe(({ place, routeStatus }) => {
-  const shown = routeStatus === 0 && screenAt(place.fullPath)
-  if (shown) void lookAhead(shown, routes, placesNear)
-})
-addEventListener('pointerdown', ({ target }) => {
-  const ahead = leadsTo(target)
-  if (ahead) prepareScreen(matcher, ahead)
-})
+function prepareWhatComes(): void {
+  useNavigation.subscribe(({ place, routeStatus }) => {
+    const shown = routeStatus === 0 && screenAt(place.fullPath)
+    if (shown) void lookAhead(shown, routes, placesNear)
+  })
+  addEventListener('pointerdown', ({ target }) => {
+    const ahead = leadsTo(target)
+    if (ahead) prepareScreen(matcher, ahead)
+  })
+}
 
-// Each only where it lives, and never in the first screen's way.
-const around = currentEnvironment()
-const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
-if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
-if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
-keepFeedbackAtHand()
+/** Each only where it lives, and never in the first screen's way. */
+function startAround(): void {
+  const around = currentEnvironment()
+  if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
+  if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
+  keepFeedbackAtHand()
+}
+
+/** The bundler puts this beside what the gallery's pages use as well: there nothing may start. */
+const root = document.getElementById('root')
+if (root) {
+  watchErrors()
+  connect()
+  // The first calls and the first screen are on their way before anything is rendered.
+  startSession()
+  startTheme()
+  startTracking()
+  show(root)
+  prepareWhatComes()
+  startAround()
+}

@@ -10,5 +10,5 @@ const size = () => {
 size()
 addEventListener('resize', size)
 
-const root = document.getElementById('root')
+const root = document.getElementById('gallery')
 if (root) createRoot(root).render(<Gallery />)

@@ -1,5 +1,5 @@
 import { activityCalls } from '@yf/contract/activities'
-import { advertCalls } from '@yf/contract/advert'
+import { promotionCalls } from '@yf/contract/promotion'
 import { activityLayouts, type ActivityLayout } from '@yf/domain/activity'
 import { useEffect } from 'react'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
@@ -31,7 +31,7 @@ export function useActivityPage(id: string) {
   const isRunning = page.data?.status === 2
   const words = page.data?.share
   useEffect(() => {
-    if (isRunning) void write(advertCalls.recordPromotion, { id })
+    if (isRunning) void write(promotionCalls.recordPromotion, { id })
   }, [id, isRunning])
   useEffect(() => {
     if (words) void share(cardOf(id, words))

@@ -1,4 +1,4 @@
-import { advertCalls } from '@yf/contract/advert'
+import { opinionCalls } from '@yf/contract/opinion'
 import { useState } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -41,7 +41,7 @@ const inputOf = ({ tagId, content, contact, pictures }: Suggestion) => ({
 export function useSuggestion(onSent: () => void) {
   const form = useForm<Suggestion>(() => ({ ...empty, ...kept.read() }), faultsOf, { onChange: kept.write })
   const [uploading, setUploading] = useState(0)
-  const add = useWrite(advertCalls.addComment, { loading: false })
+  const add = useWrite(opinionCalls.addComment, { loading: false })
 
   const upload: typeof send = async (file, onProgress) => {
     setUploading((count) => count + 1)

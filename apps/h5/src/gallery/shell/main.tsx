@@ -24,7 +24,7 @@ document.documentElement.style.fontSize = `${innerWidth / 10}px`
 followBrowser()
 startSession()
 
-const root = document.getElementById('root')
+const root = document.getElementById('gallery')
 if (root) {
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { advertCalls } from '@yf/contract/advert'
+import { opinionCalls } from '@yf/contract/opinion'
 import { fileCalls } from '@yf/contract/files'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -27,19 +27,19 @@ async function upload(token: string, module: 'suggestion' | 'avatar' = 'suggesti
 
 test('tags come by kind, in their order', async () => {
   const token = await server.tokenOf('linxiao')
-  const { result } = await server.call(advertCalls.tags, { kind: 'suggestion' }, { token })
+  const { result } = await server.call(opinionCalls.tags, { kind: 'suggestion' }, { token })
   expect(result.map(({ tagName }) => tagName).slice(0, 2)).toEqual(['功能建议', '使用故障'])
-  const all = (await server.call(advertCalls.tags, {}, { token })).result
+  const all = (await server.call(opinionCalls.tags, {}, { token })).result
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['suggestion', 'evaluation']))
 })
 
 test('a suggestion is kept with its kind and pictures, its script as text, its phone sealed', async () => {
   const token = await server.tokenOf('linxiao')
-  const [tag] = (await server.call(advertCalls.tags, { kind: 'suggestion' }, { token })).result
+  const [tag] = (await server.call(opinionCalls.tags, { kind: 'suggestion' }, { token })).result
   const pictures = [await upload(token), await upload(token)]
   const content = '<script>alert(1)</script>希望能导出体检报告'
   const input = { type: 1 as const, content, tagIds: [tag!.tagId], pictures, contact: '13800000001' }
-  expect((await server.call(advertCalls.addComment, input, { token })).success).toBe(true)
+  expect((await server.call(opinionCalls.addComment, input, { token })).success).toBe(true)
   const [kept] = await suggestions('linxiao')
   expect(kept).toMatchObject({ tag_names: ['功能建议'] })
   const key = await keeperKey({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
@@ -56,14 +56,14 @@ test('pictures of others and of other modules cannot be attached', async () => {
   const avatar = await upload(zhou, 'avatar')
   for (const picture of [foreign, avatar]) {
     const input = { type: 1 as const, content: '请看图', pictures: [picture] }
-    expect((await server.call(advertCalls.addComment, input, { token: zhou })).http).toBe(400)
+    expect((await server.call(opinionCalls.addComment, input, { token: zhou })).http).toBe(400)
   }
   expect(await suggestions('zhoulan')).toEqual([])
 })
 
 test('a suggestion without words is none', async () => {
   const token = await server.tokenOf('zhoulan')
-  const blank = await server.call(advertCalls.addComment, { type: 1, content: '   ' }, { token })
+  const blank = await server.call(opinionCalls.addComment, { type: 1, content: '   ' }, { token })
   expect([blank.http, blank.message]).toEqual([400, '请填写内容（content）'])
 })
 
@@ -71,7 +71,7 @@ test('advice from an activity box is kept, twenty times a day at most', async ()
   const token = await server.tokenOf('hejing')
   const codes: (number | string)[] = []
   for (let n = 0; n < 21; n++)
-    codes.push((await server.call(advertCalls.addAdvice, { content: `建议 ${n}` }, { token })).code)
+    codes.push((await server.call(opinionCalls.addAdvice, { content: `建议 ${n}` }, { token })).code)
   expect(codes.at(-1)).toBe(refusals.tooOften.code)
   const kept = await server.db.selectFrom('activity_advice').select('content').execute()
   expect(kept).toHaveLength(20)

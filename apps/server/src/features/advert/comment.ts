@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { advertCalls } from '@yf/contract/advert'
+import type { opinionCalls } from '@yf/contract/opinion'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -16,16 +16,16 @@ import {
 import { wordsPerDay } from './rules.ts'
 import { adviceRow, contactRow, suggestionRow } from './sealed.ts'
 
-type Comment = Input<typeof advertCalls.addComment>
-type Commented = OutcomeOf<typeof advertCalls.addComment>
+type Comment = Input<typeof opinionCalls.addComment>
+type Commented = OutcomeOf<typeof opinionCalls.addComment>
 
 /** What people write is kept as the text it is, script included, and shown as text. */
-export const addComment: Run<typeof advertCalls.addComment> = async (input, ctx) => {
+export const addComment: Run<typeof opinionCalls.addComment> = async (input, ctx) => {
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
   return input.type === 1 ? suggest(input, ctx) : evaluateOwn(input, ctx)
 }
 
-export const addAdvice: Run<typeof advertCalls.addAdvice> = async ({ activityId, content }, ctx) => {
+export const addAdvice: Run<typeof opinionCalls.addAdvice> = async ({ activityId, content }, ctx) => {
   if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
   const words = content.trim()
   if (!words) return badInput('content', '请填写内容')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advertCalls } from '@yf/contract/advert'
+import { opinionCalls } from '@yf/contract/opinion'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -9,7 +9,7 @@ const server = demoStage()
 const fresh = idOf('thirdParty', 'lin-hotline')
 const done = idOf('thirdParty', 'lin-checkup')
 const ofZhou = idOf('thirdParty', 'zhou-doctor')
-const look = (thirdPartyId: string) => server.call(advertCalls.openEvaluation, { thirdPartyId, type: 2 })
+const look = (thirdPartyId: string) => server.call(opinionCalls.openEvaluation, { thirdPartyId, type: 2 })
 
 test('whoever was sent the id sees the service and what can be said about it', async () => {
   const { result } = await look(fresh)
@@ -28,7 +28,7 @@ test('a service that was evaluated shows the evaluation', async () => {
 test('an id that nobody was sent is not found, to look at and to evaluate', async () => {
   const thirdPartyId = idOf('thirdParty', 'none')
   expect((await look(thirdPartyId)).code).toBe(refusals.notFound.code)
-  const { code } = await server.call(advertCalls.evaluateOpenly, { thirdPartyId, type: 2, score: 5 })
+  const { code } = await server.call(opinionCalls.evaluateOpenly, { thirdPartyId, type: 2, score: 5 })
   expect(code).toBe(refusals.notFound.code)
 })
 
@@ -37,7 +37,7 @@ test('of many evaluations at once one is kept, with script as the text it is', a
   const { tagList } = (await look(fresh)).result
   const input = { thirdPartyId: fresh, type: 2 as const, score: 4, tagIds: [tagList[0]!.tagId], content }
   const answers = await Promise.all(
-    Array.from({ length: 6 }, () => server.call(advertCalls.evaluateOpenly, input)),
+    Array.from({ length: 6 }, () => server.call(opinionCalls.evaluateOpenly, input)),
   )
   expect(answers.filter((one) => one.success)).toHaveLength(1)
   expect(answers.filter((one) => one.code === refusals.alreadyEvaluated.code)).toHaveLength(5)
@@ -55,9 +55,11 @@ test('a member evaluates the own service once, and not that of others', async ()
   const zhou = await server.tokenOf('zhoulan')
   const lin = await server.tokenOf('linxiao')
   const input = { type: 2 as const, thirdPartyId: ofZhou, score: 3, content: '还可以' }
-  expect((await server.call(advertCalls.addComment, input, { token: lin })).code).toBe(refusals.notFound.code)
-  expect((await server.call(advertCalls.addComment, input, { token: zhou })).success).toBe(true)
-  expect((await server.call(advertCalls.addComment, input, { token: zhou })).code).toBe(
+  expect((await server.call(opinionCalls.addComment, input, { token: lin })).code).toBe(
+    refusals.notFound.code,
+  )
+  expect((await server.call(opinionCalls.addComment, input, { token: zhou })).success).toBe(true)
+  expect((await server.call(opinionCalls.addComment, input, { token: zhou })).code).toBe(
     refusals.alreadyEvaluated.code,
   )
 })
@@ -70,7 +72,7 @@ test.each([
   [{ content: '长'.repeat(501) }, 'content'],
 ])('%o is bad input and names its field', async (wrong, field) => {
   const input = { thirdPartyId: done, type: 2 as const, score: 5, ...wrong }
-  const { http, message } = await server.call(advertCalls.evaluateOpenly, input)
+  const { http, message } = await server.call(opinionCalls.evaluateOpenly, input)
   expect(http).toBe(400)
   expect(message).toContain(field)
 })
@@ -79,7 +81,7 @@ test('one address cannot try ids without end', async () => {
   const codes: (number | string)[] = []
   for (let n = 0; n < 40; n++) {
     const thirdPartyId = idOf('thirdParty', `guess-${n}`)
-    codes.push((await server.call(advertCalls.evaluateOpenly, { thirdPartyId, type: 2, score: 1 })).code)
+    codes.push((await server.call(opinionCalls.evaluateOpenly, { thirdPartyId, type: 2, score: 1 })).code)
   }
   expect(codes.at(-1)).toBe(refusals.tooOften.code)
 })

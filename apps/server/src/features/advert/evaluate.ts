@@ -1,4 +1,4 @@
-import type { advertCalls } from '@yf/contract/advert'
+import type { opinionCalls } from '@yf/contract/opinion'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Run } from '#platform/call/handler.ts'
@@ -27,7 +27,7 @@ export async function evaluate(
   service: ServiceRecordTable,
   verdict: Verdict,
   ctx: CallContext,
-): Promise<OutcomeOf<typeof advertCalls.evaluateOpenly>> {
+): Promise<OutcomeOf<typeof opinionCalls.evaluateOpenly>> {
   const { db, clock } = ctx
   const names = await tagNames(db, 'evaluation', verdict.tagIds)
   if (!names) return badInput('tagIds', '评价标签不存在，请重新选择')
@@ -44,7 +44,7 @@ export async function evaluate(
 }
 
 /** Whoever holds the unguessable id was sent it after the service, and needs no session. */
-export const evaluateOpenly: Run<typeof advertCalls.evaluateOpenly> = async (input, ctx) => {
+export const evaluateOpenly: Run<typeof opinionCalls.evaluateOpenly> = async (input, ctx) => {
   const { limits, address, db } = ctx
   if (!(await limits.take('evaluate', address, evaluationsPerAddress)).allowed) return refuse('tooOften')
   const service = await serviceByThirdPartyId(db, input.thirdPartyId)
@@ -53,7 +53,10 @@ export const evaluateOpenly: Run<typeof advertCalls.evaluateOpenly> = async (inp
   return evaluate(service, { score, tagIds, content }, ctx)
 }
 
-export const openEvaluation: Run<typeof advertCalls.openEvaluation> = async ({ thirdPartyId, type }, ctx) => {
+export const openEvaluation: Run<typeof opinionCalls.openEvaluation> = async (
+  { thirdPartyId, type },
+  ctx,
+) => {
   const { db, limits, address } = ctx
   if (!(await limits.take('evaluation-look', address, looksPerAddress)).allowed) return refuse('tooOften')
   const service = await serviceByThirdPartyId(db, thirdPartyId)

@@ -1,4 +1,6 @@
 import type { advertCalls } from '@yf/contract/advert'
+import type { opinionCalls } from '@yf/contract/opinion'
+import type { promotionCalls } from '@yf/contract/promotion'
 import type { Handlers } from '#platform/call/handler.ts'
 import { addAdvice, addComment } from './comment.ts'
 import { click, show } from './count.ts'
@@ -7,7 +9,7 @@ import { list } from './list.ts'
 import { promotion, recordPromotion } from './promotion.ts'
 import { tags } from './tags.ts'
 
-export const advertHandlers: Handlers<typeof advertCalls> = {
+export const advertHandlers: Handlers<typeof advertCalls & typeof promotionCalls & typeof opinionCalls> = {
   list,
   click,
   show,

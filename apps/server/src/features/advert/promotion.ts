@@ -1,4 +1,4 @@
-import type { advertCalls } from '@yf/contract/advert'
+import type { promotionCalls } from '@yf/contract/promotion'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -9,7 +9,7 @@ import { keepPromotionRecord, promotionById } from './promotion-store.ts'
 import { looksPerAddress, promotionStatus, recordsPerAddress } from './rules.ts'
 import { leadRow, visitorField } from './sealed.ts'
 
-export const promotion: Run<typeof advertCalls.promotion> = async (
+export const promotion: Run<typeof promotionCalls.promotion> = async (
   { id },
   { db, clock, limits, address },
 ) => {
@@ -29,7 +29,7 @@ export const promotion: Run<typeof advertCalls.promotion> = async (
 }
 
 /** One record for each visitor and day, however often the link is opened. */
-export const recordPromotion: Run<typeof advertCalls.recordPromotion> = async ({ id, phone }, ctx) => {
+export const recordPromotion: Run<typeof promotionCalls.recordPromotion> = async ({ id, phone }, ctx) => {
   const { db, clock, cipher, limits, address } = ctx
   if (!(await limits.take('promotion-record', address, recordsPerAddress)).allowed) return refuse('tooOften')
   const found = await promotionById(db, id)

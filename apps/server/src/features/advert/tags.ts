@@ -1,7 +1,7 @@
-import type { advertCalls } from '@yf/contract/advert'
+import type { opinionCalls } from '@yf/contract/opinion'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { tagsOfKind } from './feedback-store.ts'
 
-export const tags: Run<typeof advertCalls.tags> = async ({ kind }, { db }) =>
+export const tags: Run<typeof opinionCalls.tags> = async ({ kind }, { db }) =>
   answer(await tagsOfKind(db, kind))

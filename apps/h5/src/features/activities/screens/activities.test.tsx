@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { activityCalls, type ActivityPage } from '@yf/contract/activities'
-import { advertCalls } from '@yf/contract/advert'
+import { opinionCalls } from '@yf/contract/opinion'
+import { promotionCalls } from '@yf/contract/promotion'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
@@ -47,7 +48,7 @@ const activity: ActivityPage = {
 beforeEach(() => {
   server.answers(activityCalls.exist, { isThere: 1, id, layout: 'active' })
   server.answers(activityCalls.page, activity)
-  server.answers(advertCalls.recordPromotion, null)
+  server.answers(promotionCalls.recordPromotion, null)
 })
 
 test('the odds are said as they are, and what is gone is said to be gone', async () => {
@@ -55,7 +56,7 @@ test('the odds are said as they are, and what is gone is said to be gone', async
   expect(await screen.findByText('概率 12.5%')).toBeTruthy()
   expect(screen.getByText('已抽完')).toBeTruthy()
   expect(screen.getByText(/未中奖概率 87%/)).toBeTruthy()
-  await waitFor(() => expect(server.sent(advertCalls.recordPromotion)).toHaveLength(1))
+  await waitFor(() => expect(server.sent(promotionCalls.recordPromotion)).toHaveLength(1))
 })
 
 test('a draw shows what the server said, and without a chance there is none', async () => {
@@ -84,12 +85,12 @@ test('one that is composed for another layout is shown there, and one that is no
 test('whoever likes an offer leaves a phone once, and may say what would be better', async () => {
   server.answers(activityCalls.exist, { isThere: 1, id, layout: 'huhui' })
   server.answers(activityCalls.page, { ...activity, layout: 'huhui', prizes: [], tasks: [] })
-  server.answers(advertCalls.addAdvice, null)
+  server.answers(opinionCalls.addAdvice, null)
   openAt('/huhuiActive', <HuhuiActiveScreen />)
   fireEvent.change(await screen.findByLabelText('联系手机号'), { target: { value: '13711112222' } })
   fireEvent.click(screen.getByRole('button', { name: '登记参加' }))
   expect(await screen.findByText('已登记，合作门店会尽快与您联系')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('建议'), { target: { value: '多一些周末的' } })
   fireEvent.click(screen.getByRole('button', { name: '提交建议' }))
-  await waitFor(() => expect(server.sent(advertCalls.addAdvice)[0]?.body).toContain(id))
+  await waitFor(() => expect(server.sent(opinionCalls.addAdvice)[0]?.body).toContain(id))
 })

@@ -1,4 +1,4 @@
-import { advertCalls } from '@yf/contract/advert'
+import { promotionCalls } from '@yf/contract/promotion'
 import type { ActivityPage } from '@yf/contract/activities'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
@@ -40,7 +40,7 @@ const Offers = ({ activity }: { activity: ActivityPage }) => (
 function Join({ id }: { id: string }) {
   const [phone, setPhone] = useState('')
   const [hasJoined, setJoined] = useState(false)
-  const joining = useWrite(advertCalls.recordPromotion)
+  const joining = useWrite(promotionCalls.recordPromotion)
   const join = async () => {
     if ((await joining.send({ id, phone })).ok) setJoined(true)
   }

@@ -1,4 +1,4 @@
-import { advertCalls, type Promotion } from '@yf/contract/advert'
+import { promotionCalls, type Promotion } from '@yf/contract/promotion'
 import { dayAndClockText } from '@yf/domain/date-words'
 import type { ReactNode } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'
@@ -22,7 +22,7 @@ const home = () => replaceWith('/home')
 
 /** Counts the visit and leads on; the home stands behind, so that the promotion's own way back leads somewhere. */
 function joinPromotion({ id, jumpUrl }: Promotion): void {
-  void write(advertCalls.recordPromotion, { id })
+  void write(promotionCalls.recordPromotion, { id })
   home()
   if (jumpUrl) openAddress(jumpUrl)
 }
@@ -36,7 +36,7 @@ export default function PromotionLoginScreen() {
 const inBarePage = (state: ReactNode) => <Page bare>{state}</Page>
 
 function NamedPromotion({ id }: { id: string }) {
-  const promotion = useQueryOf(advertCalls.promotion, { id }, { silent: true })
+  const promotion = useQueryOf(promotionCalls.promotion, { id }, { silent: true })
   // A link that has run out is nothing to try again: the way home helps.
   if (!promotion.data && promotion.error?.situation === 'refused') return <NoPromotion />
   return (

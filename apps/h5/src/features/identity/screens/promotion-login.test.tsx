@@ -1,4 +1,4 @@
-import { advertCalls, type Promotion } from '@yf/contract/advert'
+import { promotionCalls, type Promotion } from '@yf/contract/promotion'
 import type { UserInfo } from '@yf/contract/identity'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,12 +22,12 @@ const server = envelopeStage({ person: null, at: '/active_login?id=a1' })
 const open = (fullPath = '/active_login?id=a1') => openAt(fullPath, <PromotionLoginScreen />)
 
 test('a promotion that runs asks for the login, counts the visit and leads on', async () => {
-  server.answers(advertCalls.promotion, promotion)
+  server.answers(promotionCalls.promotion, promotion)
   open()
   expect(await screen.findByRole('heading', { name: '健康行走季' })).toBeTruthy()
   expect(screen.getByLabelText('验证码')).toBeTruthy()
   act(() => signIn({ token: 'T1', baseId: 'p1', name: '林晓' } as UserInfo))
-  await waitFor(() => expect(server.sent(advertCalls.recordPromotion)).toHaveLength(1))
+  await waitFor(() => expect(server.sent(promotionCalls.recordPromotion)).toHaveLength(1))
   expect(currentPlace().path).toBe('/home')
 })
 
@@ -35,7 +35,7 @@ test.each([
   [1, '活动还未开始'],
   [3, '活动已结束'],
 ] as const)('a promotion in state %i says when it is', async (status, words) => {
-  server.answers(advertCalls.promotion, { ...promotion, status })
+  server.answers(promotionCalls.promotion, { ...promotion, status })
   open()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('活动时间：2026年3月1日 00:00 至 2026年3月31日 23:59')).toBeTruthy()
@@ -46,7 +46,7 @@ test('a link without a promotion, or with one that is gone, leads home', async (
   expect(screen.getByText('活动不存在')).toBeTruthy()
   first.unmount()
   expect(server.heard).toHaveLength(0)
-  server.refuses(advertCalls.promotion, 1004, '数据不存在')
+  server.refuses(promotionCalls.promotion, 1004, '数据不存在')
   open()
   expect(await screen.findByText('活动不存在')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '去首页看看' }))
@@ -54,10 +54,10 @@ test('a link without a promotion, or with one that is gone, leads home', async (
 })
 
 test('a promotion that does not come can be asked for again', async () => {
-  server.refuses(advertCalls.promotion, 500, '系统繁忙，请稍后再试')
+  server.refuses(promotionCalls.promotion, 500, '系统繁忙，请稍后再试')
   open()
   expect(await screen.findByText('系统繁忙，请稍后再试')).toBeTruthy()
-  server.answers(advertCalls.promotion, promotion)
+  server.answers(promotionCalls.promotion, promotion)
   fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
   expect(await screen.findByRole('heading', { name: '健康行走季' })).toBeTruthy()
 })
