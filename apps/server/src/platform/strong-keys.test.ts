@@ -11,6 +11,14 @@ test('what chance makes is never refused', () => {
 })
 
 test.each([
+  '9c412345be07d1f6a3084e5b7290cdf8',
+  'x7QmdEmo29KdWq_4tZ1yPbR8',
+  '0abcdef1927d5384c6e0917f24a8b3d5',
+])('a word in %s is chance', (key) => {
+  expect(weaknessOfText(key)).toBeNull()
+})
+
+test.each([
   ['zeros', Buffer.alloc(32)],
   ['a pattern of four', Buffer.from('deadbeef'.repeat(8), 'hex')],
   ['words', Buffer.from('the quick brown fox jumps over a')],
@@ -27,6 +35,8 @@ test.each([
   'only some words here',
   'ONLY-SOME-WORDS-HERE',
   'k9Demo72xQm31Zt8',
+  '1234512345x7Qm29Kd',
+  'x7Qm29KdWq4tZ1-sandbox-yPbR8mN3v',
 ])('%j is no secret', (text) => {
   expect(weaknessOfText(text)).not.toBeNull()
 })

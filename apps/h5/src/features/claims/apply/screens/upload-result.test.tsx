@@ -40,7 +40,7 @@ test('a result that does not come does not hide that the claim was sent', async 
   refuse('toDetail', 500, '系统繁忙')
   open(UploadResultScreen, '/claimSettlement/uploadResult?caseId=k1')
   expect(await screen.findByText(/申请已提交/)).toBeTruthy()
-  expect(screen.getByText('系统繁忙')).toBeTruthy()
+  expect(await screen.findByText('系统繁忙')).toBeTruthy()
   expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy()
 })
 
