@@ -15,7 +15,11 @@ test('a visit at a public hospital is claimed by the spouse himself, handled bes
   await page.getByRole('button', { name: /^就诊医院/ }).click()
   const picker = page.getByRole('dialog', { name: '选择就诊医院' })
   await picker.getByLabel('搜索公立医院').fill('北京')
-  await picker.getByRole('button', { name: /北京/ }).first().click()
+  // While the list still narrows a row may move away under the pointer.
+  await expect(async () => {
+    await picker.getByRole('button', { name: /北京/ }).first().click()
+    await expect(picker).toBeHidden({ timeout: 2_000 })
+  }).toPass()
   await page.getByRole('radio', { name: /门诊/ }).click()
   await page.getByLabel('就诊日期').fill(addDays(today(), -4))
   await page.getByLabel('发票金额').fill('300')

@@ -14,6 +14,7 @@ import { laterScreens } from './build/later-screens.ts'
 import { leanPage } from './build/lean-page.ts'
 import { leanPreload } from './build/lean-preload.ts'
 import { servePdfAssets } from './build/pdf-assets.ts'
+import { tightChunks } from './build/tight-chunks.ts'
 
 const firstScreens = ['/login', '/password', '/home']
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
@@ -35,6 +36,7 @@ export default defineConfig({
     ]),
     leanPage(),
     leanPreload(),
+    tightChunks(['react', 'app', 'home', 'sign-in']),
   ],
   css: {
     postcss: {

@@ -15,10 +15,12 @@ function reach(start: string, context: Context, found = new Set<string>()): Set<
   return found
 }
 
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((id) => other.has(id))
+
 /**
  * Left alone, the bundler makes a chunk of every few modules that some screens share, and a first screen of fifty
  * files. So the files of a first visit are few: React (which outlives releases), the app with its start and all that
- * both first screens use, and the screen.
+ * home and login use, and the screen; both ways in share what they have in common.
  */
 export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const table = readFileSync(path.join(root, 'src/app/routes.ts'), 'utf8')
@@ -29,9 +31,10 @@ export function firstChunks(root: string): Rolldown.CodeSplittingGroup[] {
   const partsOf = (context: Context) => {
     const shell = reach(main, context)
     const home = reach(screenAt('/home'), context)
-    const signIn = reach(screenAt('/login'), context, reach(screenAt('/password'), context))
-    const app = new Set([...shell, ...[...home].filter((id) => signIn.has(id))])
-    return { app, home, 'sign-in': signIn }
+    const byCode = reach(screenAt('/login'), context)
+    const byPassword = reach(screenAt('/password'), context)
+    const app = new Set([...shell, ...shared(home, new Set([...byCode, ...byPassword]))])
+    return { app, home, 'sign-in': new Set(shared(byCode, byPassword)) }
   }
   const group = (name: 'app' | 'home' | 'sign-in', priority: number): Rolldown.CodeSplittingGroup => ({
     name: (id, context) => {

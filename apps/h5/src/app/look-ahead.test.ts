@@ -39,11 +39,11 @@ afterEach(() => {
 test('what a screen leads to is fetched once nothing has come for a while', async () => {
   const { opened, routes, rows } = tableOf(['/a1', '/b1', '/c1'])
   void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
-  await flush(1000)
+  await flush(250)
   watch()
-  await flush(1000)
+  await flush(250)
   expect(opened).toEqual([])
-  await flush(300)
+  await flush(100)
   expect(opened).toEqual(['/b1', '/c1'])
 })
 

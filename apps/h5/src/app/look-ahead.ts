@@ -2,7 +2,7 @@ import type { Route, ScreenRoute } from './route.ts'
 import { prefetchScreen, screenOf } from './screen-loader.ts'
 
 /** So long nothing has come: what is on the screen has all it asked for. */
-const calmMs = 1100
+const calmMs = 300
 
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }

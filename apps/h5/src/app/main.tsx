@@ -12,17 +12,17 @@ import { leadsTo } from '#platform/navigation/leads-to.ts'
 import { parseHash } from '#platform/navigation/location.ts'
 import { registerRouter } from '#platform/navigation/register.ts'
 import { startSession } from '#platform/session/life.ts'
-import { arriveFromOauth } from '#platform/session/oauth-return.ts'
+import { isFromOauth } from '#platform/session/is-from-oauth.ts'
 import { followOtherTabs, sessionKind, useSession } from '#platform/session/session.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
 import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
-import { lookAhead } from './look-ahead.ts'
 import { opensNow } from './opens-now.ts'
 import { prepareScreen } from './prepare-screen.ts'
 import { placesNear, routes } from './routes.ts'
+import type { ScreenRoute } from './route.ts'
 import { screenOf } from './screen-loader.ts'
 import { keepBones } from './shell/bones.ts'
 
@@ -40,7 +40,6 @@ function connect(): void {
   setMallRenewal((sent) =>
     import('#platform/handoff/renew-mall-token.ts').then((mall) => mall.renewMallToken(sent)),
   )
-  arriveFromOauth()
   followBrowser()
   followOtherTabs()
 }
@@ -64,10 +63,18 @@ function show(root: Element): void {
   else render()
 }
 
+/** So long a screen has stood before anybody thinks of the next one. */
+const settledMs = 1000
+
+async function lookAhead(shown: ScreenRoute): Promise<void> {
+  const ahead = await import('./look-ahead.ts')
+  await ahead.lookAhead(shown, routes, placesNear)
+}
+
 function prepareWhatComes(): void {
   useNavigation.subscribe(({ place, routeStatus }) => {
     const shown = routeStatus === 0 && screenAt(place.fullPath)
-    if (shown) void lookAhead(shown, routes, placesNear)
+    if (shown) setTimeout(() => quietly(lookAhead(shown)), settledMs)
   })
   addEventListener('pointerdown', ({ target }) => {
     const ahead = leadsTo(target)
@@ -83,10 +90,10 @@ function startAround(): void {
   keepFeedbackAtHand()
 }
 
-/** The bundler puts this beside what the gallery's pages use as well: there nothing may start. */
-const root = document.getElementById('root')
-if (root) {
-  watchErrors()
+/** Before anything is drawn: the guard may clear the storage that remembers the trip. */
+const arrive = async () => (await import('#platform/session/oauth-return.ts')).arriveFromOauth()
+
+function start(root: Element): void {
   connect()
   // The first calls and the first screen are on their way before anything is rendered.
   startSession()
@@ -95,4 +102,13 @@ if (root) {
   show(root)
   prepareWhatComes()
   startAround()
+}
+
+/** The bundler puts this beside what the gallery's pages use as well: there nothing may start. */
+const root = document.getElementById('root')
+if (root) {
+  watchErrors()
+  const begin = () => start(root)
+  if (isFromOauth()) arrive().then(begin, begin)
+  else begin()
 }

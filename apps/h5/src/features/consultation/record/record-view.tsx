@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { DoctorCard } from '../parts/doctor-card.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { Complaint } from './complaint.tsx'
@@ -44,6 +45,7 @@ export function RecordView({ consultation }: { consultation: Consultation }) {
             />
           </Card>
         )}
+        <ServiceLine />
       </div>
     </Page>
   )

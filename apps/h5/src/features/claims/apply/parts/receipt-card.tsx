@@ -44,9 +44,9 @@ function Value({ of, label, value, isDoubtful, isByHand, onTap }: ValueProps) {
     <button
       type="button"
       className={classNames(base.tap, styles.value, (isDoubtful || value === null) && styles.doubtful)}
-      aria-label={`更正${of}的${label}`}
       onClick={onTap}
     >
+      <span className={base.hidden}>{`更正${of}的`}</span>
       <span className={styles.label}>{label}</span>
       <span className={styles.text}>{value ?? '未识别'}</span>
       {value !== null && (
