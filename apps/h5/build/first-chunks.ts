@@ -15,7 +15,8 @@ function reach(start: string, context: Context, found = new Set<string>()): Set<
   return found
 }
 
-const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) => [...one].filter((id) => other.has(id))
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].filter((id) => other.has(id))
 
 /**
  * Left alone, the bundler makes a chunk of every few modules that some screens share, and a first screen of fifty

@@ -2,10 +2,14 @@ import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
 import {
   AgreementVersion,
+  agreementVersion,
   CertificateNumber,
   Channel,
+  LoginAnswer,
   Name,
   Opaque,
+  Password,
+  Sign,
   SignedLink,
   UserInfo,
 } from './identity.ts'
@@ -19,6 +23,7 @@ import {
   Phone,
   SmsCode,
   Supply,
+  Text,
   titled,
 } from './shapes.ts'
 
@@ -34,7 +39,29 @@ const EntryPreview = Type.Object({
 })
 export type EntryPreview = Static<typeof EntryPreview>
 
-/** What some ways in ask for besides. In a file of its own, because the first screen needs none of it. */
+/** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
+const RosterWays = Type.Object({
+  /** Opens the calls that finish this registration, and nothing else. */
+  token: Type.String(),
+  phone: Nullable(Type.String()),
+  mail: Nullable(Type.String()),
+})
+export type RosterWays = Static<typeof RosterWays>
+
+/** A member, or a registration that has still to show whose it is. */
+const Registered = Type.Composite([
+  Type.Partial(UserInfo),
+  Type.Object({ confirm: Type.Optional(RosterWays) }),
+])
+
+export const OwnCertificate = Type.Object({
+  certificateType: CertificateType,
+  certificateNumber: Type.String(),
+  birth: Nullable(Type.String()),
+  gender: Type.Integer(),
+})
+
+/** What some ways in ask for besides, and what changes an account. In a file of its own, because the first screen needs none of it. */
 export const identitySteps = {
   enterWithConsent: main.post(
     'user/enterWithConsent',
@@ -115,5 +142,127 @@ export const identitySteps = {
     /** Null where the login itself asks for the phone. */
     Nullable(EntryPreview),
     { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
+  ),
+  acceptAgreement: main.post(
+    'userAgreement/add',
+    'Record the accepted agreement and its version: for programs that hold a member’s session and show a newer text; the ways in carry it themselves',
+    Type.Object({
+      agreement: OneOf(['user', 'privacy'], { title: '协议' }),
+      version: titled('版本', Text(32, 1)),
+    }),
+    Done,
+    { silent: true, calledBy: 'programs that hold a member’s session and show a newer text' },
+  ),
+  bindOrValidatePhone: main.post(
+    'user/bindOrValidatePhone',
+    'Bind or verify the phone of a pending login',
+    Type.Object({ phone: Phone, code: SmsCode, agreementVersion }),
+    UserInfo,
+    {
+      credential: 'pending',
+      refusals: [
+        'pendingExpired',
+        'wrongCode',
+        'notYourPhone',
+        'phoneNotMember',
+        'channelNotYours',
+        'agreementNeeded',
+      ],
+    },
+  ),
+  register: main.post(
+    'open-api/user/register',
+    'Register as an employee whom a company has announced; signs in',
+    Type.Object({
+      phone: Phone,
+      code: SmsCode,
+      name: Name,
+      certificateType: Type.Optional(CertificateType),
+      certificateNumber: CertificateNumber,
+      password: Type.Optional(Password),
+      supply,
+      agreementVersion: AgreementVersion,
+    }),
+    Registered,
+    {
+      auth: 'none',
+      track: 'api.register',
+      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
+    },
+  ),
+  updateUserMobile: main.post(
+    'open-api/user/updateUserMobile',
+    'Change the phone with both codes; ends every session of the account',
+    Type.Object({
+      oldPhone: titled('原手机号', Phone),
+      oldCode: titled('原手机号的验证码', SmsCode),
+      newPhone: titled('新手机号', Phone),
+      newCode: titled('新手机号的验证码', SmsCode),
+    }),
+    Done,
+    { auth: 'none', track: 'api.changePhone', refusals: ['wrongCode', 'phoneNotMember', 'phoneTaken'] },
+  ),
+  resetPassword: main.post(
+    'open-api/user/resetPassword',
+    'Set a first or another password with a code; ends every session of the account',
+    Type.Object({ phone: Phone, code: SmsCode, password: Password }),
+    Done,
+    { auth: 'none', refusals: ['wrongCode', 'phoneNotMember'] },
+  ),
+  bindCertificateNumber: main.post(
+    'user/bindCertificateNumber',
+    'Bind the certificate number; another one needs a code to the own phone',
+    Type.Object({
+      certificateType: CertificateType,
+      certificateNumber: CertificateNumber,
+      name: Type.Optional(Name),
+      code: Type.Optional(SmsCode),
+    }),
+    OwnCertificate,
+    { track: 'api.bindCertificate', refusals: ['nameMismatch', 'wrongCode', 'certificateTaken'] },
+  ),
+  oauthToken: main.post(
+    'oauth/token',
+    'Token for another program: client authorisation (basic), grant by password or code',
+    Type.Object({
+      grant_type: OneOf(['password', 'sms_code', 'code'], { title: '授权方式' }),
+      username: Phone,
+      password: Type.Optional(Password),
+      code: Type.Optional(SmsCode),
+    }),
+    Type.Object({
+      access_token: Type.String(),
+      token_type: Type.String(),
+      /** Seconds of disuse after which it ends. */
+      expires_in: Type.Integer(),
+    }),
+    {
+      auth: 'basic',
+      body: 'form',
+      refusals: ['wrongPassword', 'passwordLocked', 'wrongCode', 'agreementNeeded'],
+      calledBy: 'programs of companies and partners, as API_CLIENTS names them',
+    },
+  ),
+  loginByLink: main.get(
+    'open-api/user/loginNoPwd',
+    'Login without password for a signed partner link',
+    Type.Composite([SignedLink, Type.Object({ supply, agreementVersion })]),
+    LoginAnswer,
+    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
+  ),
+  loginByToken: main.get(
+    'open-api/user/loginByToken',
+    'Login by a partner token (ssoPage) or a ticket that the partner redeems (ssoRljPage)',
+    Type.Object({
+      /** May be left out where the token names it. */
+      channel: Type.Optional(Channel),
+      token: Opaque('登录凭证', 2048),
+      uid: Type.Optional(Opaque('用户编号', 64)),
+      sign: Type.Optional(Sign),
+      supply,
+      agreementVersion,
+    }),
+    LoginAnswer,
+    { auth: 'none', refusals: ['partnerProofInvalid', 'partnerUnreachable', 'channelNotYours'] },
   ),
 }

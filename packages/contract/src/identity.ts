@@ -1,19 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import {
-  Bit,
-  CertificateType,
-  Done,
-  Id,
-  Nothing,
-  Nullable,
-  OneOf,
-  Phone,
-  SmsCode,
-  Supply,
-  Text,
-  titled,
-} from './shapes.ts'
+import { Bit, Done, Id, Nothing, Nullable, Phone, SmsCode, Supply, Text, titled } from './shapes.ts'
 
 /** Specification §3, userInfo. Certificate numbers leave the server masked. */
 export const UserInfo = Type.Object({
@@ -70,18 +57,18 @@ export const MemberTag = Type.Object({ tagId: Id, tagName: Type.String() })
 export const Name = titled('姓名', Text(40, 1))
 /** As typed: gaps and small letters are put right before the number is checked. */
 export const CertificateNumber = titled('证件号码', Text(40, 1))
-const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
+export const Password = Type.String({ title: '密码', minLength: 1, maxLength: 128 })
 const supply = Type.Optional(Supply)
 /** Of the user agreement and the privacy policy that the person has accepted. */
 export const AgreementVersion = titled('协议版本', Text(32, 1))
 /** Needed only from whoever has not accepted the current one before. */
-const agreementVersion = Type.Optional(AgreementVersion)
+export const agreementVersion = Type.Optional(AgreementVersion)
 /** Names, tickets and signatures that a partner made: printable, without gaps. */
 export const Opaque = (title: string, maxLength: number) =>
   Type.String({ title, minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
 /** Which partner sends the person. */
 export const Channel = Opaque('渠道', 32)
-const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
+export const Sign = Type.String({ title: '签名', pattern: '^[0-9a-f]{64}$' })
 
 /** What a partner signs: whom it sends, and when. */
 export const SignedLink = Type.Object({
@@ -91,28 +78,6 @@ export const SignedLink = Type.Object({
   timestamp: Type.String({ title: '时间', pattern: '^\\d{10}$' }),
   nonce: Type.String({ title: '随机数', pattern: '^[\\w-]{8,64}$' }),
   sign: Sign,
-})
-
-/** How a person on the roster can show that they are meant; a way that the employer did not give is null. */
-const RosterWays = Type.Object({
-  /** Opens the calls that finish this registration, and nothing else. */
-  token: Type.String(),
-  phone: Nullable(Type.String()),
-  mail: Nullable(Type.String()),
-})
-export type RosterWays = Static<typeof RosterWays>
-
-/** A member, or a registration that has still to show whose it is. */
-const Registered = Type.Composite([
-  Type.Partial(UserInfo),
-  Type.Object({ confirm: Type.Optional(RosterWays) }),
-])
-
-export const OwnCertificate = Type.Object({
-  certificateType: CertificateType,
-  certificateNumber: Type.String(),
-  birth: Nullable(Type.String()),
-  gender: Type.Integer(),
 })
 
 export const identityCalls = {
@@ -157,131 +122,9 @@ export const identityCalls = {
   currentToken: main.get('user/getCurToken', 'message is the current token of this user', Nothing, Done, {
     silent: true,
   }),
-  acceptAgreement: main.post(
-    'userAgreement/add',
-    'Record the accepted agreement and its version: for programs that hold a member’s session and show a newer text; the ways in carry it themselves',
-    Type.Object({
-      agreement: OneOf(['user', 'privacy'], { title: '协议' }),
-      version: titled('版本', Text(32, 1)),
-    }),
-    Done,
-    { silent: true, calledBy: 'programs that hold a member’s session and show a newer text' },
-  ),
   memberTags: main.get('user/getMemberTagList', 'Member tags', Nothing, Type.Array(MemberTag), {
     silent: true,
   }),
-  bindOrValidatePhone: main.post(
-    'user/bindOrValidatePhone',
-    'Bind or verify the phone of a pending login',
-    Type.Object({ phone: Phone, code: SmsCode, agreementVersion }),
-    UserInfo,
-    {
-      credential: 'pending',
-      refusals: [
-        'pendingExpired',
-        'wrongCode',
-        'notYourPhone',
-        'phoneNotMember',
-        'channelNotYours',
-        'agreementNeeded',
-      ],
-    },
-  ),
-  register: main.post(
-    'open-api/user/register',
-    'Register as an employee whom a company has announced; signs in',
-    Type.Object({
-      phone: Phone,
-      code: SmsCode,
-      name: Name,
-      certificateType: Type.Optional(CertificateType),
-      certificateNumber: CertificateNumber,
-      password: Type.Optional(Password),
-      supply,
-      agreementVersion: AgreementVersion,
-    }),
-    Registered,
-    {
-      auth: 'none',
-      track: 'api.register',
-      refusals: ['wrongCode', 'phoneKnown', 'notOnRoster', 'certificateTaken', 'agreementNeeded'],
-    },
-  ),
-  updateUserMobile: main.post(
-    'open-api/user/updateUserMobile',
-    'Change the phone with both codes; ends every session of the account',
-    Type.Object({
-      oldPhone: titled('原手机号', Phone),
-      oldCode: titled('原手机号的验证码', SmsCode),
-      newPhone: titled('新手机号', Phone),
-      newCode: titled('新手机号的验证码', SmsCode),
-    }),
-    Done,
-    { auth: 'none', track: 'api.changePhone', refusals: ['wrongCode', 'phoneNotMember', 'phoneTaken'] },
-  ),
-  resetPassword: main.post(
-    'open-api/user/resetPassword',
-    'Set a first or another password with a code; ends every session of the account',
-    Type.Object({ phone: Phone, code: SmsCode, password: Password }),
-    Done,
-    { auth: 'none', refusals: ['wrongCode', 'phoneNotMember'] },
-  ),
-  bindCertificateNumber: main.post(
-    'user/bindCertificateNumber',
-    'Bind the certificate number; another one needs a code to the own phone',
-    Type.Object({
-      certificateType: CertificateType,
-      certificateNumber: CertificateNumber,
-      name: Type.Optional(Name),
-      code: Type.Optional(SmsCode),
-    }),
-    OwnCertificate,
-    { track: 'api.bindCertificate', refusals: ['nameMismatch', 'wrongCode', 'certificateTaken'] },
-  ),
-  oauthToken: main.post(
-    'oauth/token',
-    'Token for another program: client authorisation (basic), grant by password or code',
-    Type.Object({
-      grant_type: OneOf(['password', 'sms_code', 'code'], { title: '授权方式' }),
-      username: Phone,
-      password: Type.Optional(Password),
-      code: Type.Optional(SmsCode),
-    }),
-    Type.Object({
-      access_token: Type.String(),
-      token_type: Type.String(),
-      /** Seconds of disuse after which it ends. */
-      expires_in: Type.Integer(),
-    }),
-    {
-      auth: 'basic',
-      body: 'form',
-      refusals: ['wrongPassword', 'passwordLocked', 'wrongCode', 'agreementNeeded'],
-      calledBy: 'programs of companies and partners, as API_CLIENTS names them',
-    },
-  ),
-  loginByLink: main.get(
-    'open-api/user/loginNoPwd',
-    'Login without password for a signed partner link',
-    Type.Composite([SignedLink, Type.Object({ supply, agreementVersion })]),
-    LoginAnswer,
-    { auth: 'none', refusals: ['partnerProofInvalid', 'channelNotYours'] },
-  ),
-  loginByToken: main.get(
-    'open-api/user/loginByToken',
-    'Login by a partner token (ssoPage) or a ticket that the partner redeems (ssoRljPage)',
-    Type.Object({
-      /** May be left out where the token names it. */
-      channel: Type.Optional(Channel),
-      token: Opaque('登录凭证', 2048),
-      uid: Type.Optional(Opaque('用户编号', 64)),
-      sign: Type.Optional(Sign),
-      supply,
-      agreementVersion,
-    }),
-    LoginAnswer,
-    { auth: 'none', refusals: ['partnerProofInvalid', 'partnerUnreachable', 'channelNotYours'] },
-  ),
   oneTapToken: main.post(
     'dypns/get_access_token',
     'One-tap login: access token for the carrier SDK',

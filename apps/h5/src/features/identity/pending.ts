@@ -1,5 +1,5 @@
 import type { Outcome } from '@yf/client/outcome'
-import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import type { UserInfo } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import type { identityRefusals } from '@yf/contract/refusals/identity'
 import { currentAgreement } from '@yf/domain/agreements'
@@ -25,7 +25,7 @@ function keep(settled: Outcome<UserInfo>): Outcome<UserInfo> {
 export const settlePending = async (phone: string, code: string): Promise<Outcome<UserInfo>> =>
   keep(
     await write(
-      identityCalls.bindOrValidatePhone,
+      identitySteps.bindOrValidatePhone,
       { phone, code, agreementVersion: currentAgreement },
       credentials(),
     ),

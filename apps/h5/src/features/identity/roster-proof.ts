@@ -1,5 +1,4 @@
-import type { RosterWays } from '@yf/contract/identity'
-import { identitySteps } from '@yf/contract/identity-steps'
+import { identitySteps, type RosterWays } from '@yf/contract/identity-steps'
 import { codeFault } from '@yf/domain/phone'
 import { useState } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'

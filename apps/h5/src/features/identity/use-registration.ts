@@ -1,5 +1,6 @@
 import type { Input } from '@yf/contract/call'
-import { identityCalls, type RosterWays, type UserInfo } from '@yf/contract/identity'
+import type { UserInfo } from '@yf/contract/identity'
+import { identitySteps, type RosterWays } from '@yf/contract/identity-steps'
 import { currentAgreement } from '@yf/domain/agreements'
 import { certificateFault, tidyCertificate, type CertificateKind } from '@yf/domain/certificate'
 import { passwordFault } from '@yf/domain/password'
@@ -33,7 +34,7 @@ export const faultsOf = (typed: Registration): Faults<Registration> => ({
   password: typed.password ? passwordFault(typed.password) : null,
 })
 
-type Registered = Input<typeof identityCalls.register>
+type Registered = Input<typeof identitySteps.register>
 
 const inputOf = ({ password, ...typed }: Registration, supply: string | null): Registered => ({
   ...typed,
@@ -50,7 +51,7 @@ const inputOf = ({ password, ...typed }: Registration, supply: string | null): R
  */
 export function useRegistration() {
   const form = useForm(empty, faultsOf)
-  const register = useWrite(identityCalls.register)
+  const register = useWrite(identitySteps.register)
   const supply = useSupply()
   const [ways, setWays] = useState<RosterWays | null>(null)
   const submit = async (): Promise<void> => {

@@ -45,19 +45,19 @@ beforeEach(() => {
 const confirmed = async () => fireEvent.click(await page.findByRole('button', { name: '确认登录' }))
 
 test('a partner token lets in, leaves the address at once and leads on to an own page', async () => {
-  server.answers(identityCalls.loginByToken, linXiao)
+  server.answers(identitySteps.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   expect(location.hash).toBe('#/ssoPage?redirect=%2Fsetup')
   expect(await page.findByRole('heading', { name: '以林*的身份登录？' })).toBeTruthy()
-  expect(sent(identityCalls.loginByToken)).toHaveLength(0)
+  expect(sent(identitySteps.loginByToken)).toHaveLength(0)
   await confirmed()
   await waitFor(() => expect(currentPlace().fullPath).toBe('/setup'))
   expect(kind()).toBe('member')
-  expect(sent(identityCalls.loginByToken)[0]?.search).toBe('?token=secret')
+  expect(sent(identitySteps.loginByToken)[0]?.search).toBe('?token=secret')
 })
 
 test('a foreign redirect leads home', async () => {
-  server.answers(identityCalls.loginByToken, linXiao)
+  server.answers(identitySteps.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret&redirect=https%3A%2F%2Fevil.example')
   await confirmed()
   await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
@@ -76,7 +76,7 @@ test('a refusal is said on the page, can be tried again, and offers the phone', 
 
 test("somebody else's link does not quietly take the place of the person who is signed in", async () => {
   signIn({ ...linXiao, token: 'T9', baseId: 'p9', name: '周岚' })
-  server.answers(identityCalls.loginByToken, linXiao)
+  server.answers(identitySteps.loginByToken, linXiao)
   open(SsoScreen, '/ssoPage?token=secret')
   await confirmed()
   fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
@@ -85,13 +85,13 @@ test("somebody else's link does not quietly take the place of the person who is 
 })
 
 test('a login that still asks for a phone shows that step and settles with its own token', async () => {
-  server.answers(identityCalls.loginByToken, {
+  server.answers(identitySteps.loginByToken, {
     token: 'P1',
     mobile: '138****0001',
     isBind: 0,
     verifyPhone: 1,
   })
-  server.answers(identityCalls.bindOrValidatePhone, linXiao)
+  server.answers(identitySteps.bindOrValidatePhone, linXiao)
   open(SsoScreen, '/ssoPage?token=secret')
   await confirmed()
   await waitFor(() => expect(kind()).toBe('pending'))
@@ -103,14 +103,14 @@ test('a login that still asks for a phone shows that step and settles with its o
   fireEvent.click(page.getByRole('checkbox'))
   fireEvent.click(page.getByRole('button', { name: '验证并登录' }))
   await waitFor(() => expect(kind()).toBe('member'))
-  expect(sent(identityCalls.bindOrValidatePhone)[0]?.headers.authorization).toBe('Bearer P1')
+  expect(sent(identitySteps.bindOrValidatePhone)[0]?.headers.authorization).toBe('Bearer P1')
 })
 
 test('somebody who is not meant cancels, and nothing has entered', async () => {
   open(SsoScreen, '/ssoPage?token=secret&redirect=%2Fsetup')
   fireEvent.click(await page.findByRole('button', { name: '取消' }))
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
-  expect(sent(identityCalls.loginByToken)).toHaveLength(0)
+  expect(sent(identitySteps.loginByToken)).toHaveLength(0)
   expect(kind()).toBe('anonymous')
 })
 
@@ -121,18 +121,18 @@ describe('consent that is still missing', () => {
       channelName: '星河员工门户',
       needConsent: 1,
     })
-    server.answers(identityCalls.loginByToken, linXiao)
+    server.answers(identitySteps.loginByToken, linXiao)
     open(SsoScreen, '/ssoPage?token=secret')
     fireEvent.click(await page.findByRole('button', { name: '同意并登录' }))
     expect(await page.findByText('请先阅读并同意')).toBeTruthy()
-    expect(sent(identityCalls.loginByToken)).toHaveLength(0)
+    expect(sent(identitySteps.loginByToken)).toHaveLength(0)
     fireEvent.click(within(page.getByRole('alertdialog')).getByRole('button', { name: '同意并登录' }))
     await waitFor(() => expect(kind()).toBe('member'))
-    expect(sent(identityCalls.loginByToken)[0]?.search).toContain(`agreementVersion=${currentAgreement}`)
+    expect(sent(identitySteps.loginByToken)[0]?.search).toContain(`agreementVersion=${currentAgreement}`)
   })
 
   test('is a step of its own for a login that came without a form, with both texts to read', async () => {
-    server.answers(identityCalls.loginByLink, {
+    server.answers(identitySteps.loginByLink, {
       token: 'P1',
       mobile: '138****0001',
       isBind: 0,
@@ -164,13 +164,13 @@ test('a link that a partner signed says as whom before anybody enters', async ()
     channelName: '锦鲤互联网医院',
     needConsent: 0,
   })
-  server.answers(identityCalls.loginByLink, linXiao)
+  server.answers(identitySteps.loginByLink, linXiao)
   open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
   expect(await page.findByRole('heading', { name: '以林*的身份登录？' })).toBeTruthy()
-  expect(sent(identityCalls.loginByLink)).toHaveLength(0)
+  expect(sent(identitySteps.loginByLink)).toHaveLength(0)
   await confirmed()
   await waitFor(() => expect(kind()).toBe('member'))
-  expect(sent(identityCalls.loginByLink)[0]?.query).toMatchObject({ phone: '13800000001', sign: 's' })
+  expect(sent(identitySteps.loginByLink)[0]?.query).toMatchObject({ phone: '13800000001', sign: 's' })
 })
 
 test('whoever comes by a company’s channel is in that company', async () => {
@@ -187,7 +187,7 @@ test('whoever comes by a company’s channel is in that company', async () => {
 })
 
 test('a pending login that ran out gives way to the ordinary form', async () => {
-  server.refuses(identityCalls.bindOrValidatePhone, 2008, '登录已超时，请重新登录')
+  server.refuses(identitySteps.bindOrValidatePhone, 2008, '登录已超时，请重新登录')
   setPendingLogin({ token: 'P1', isBind: true })
   open(LoginScreen, '/login')
   await page.findByRole('heading', { name: '绑定手机号' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
@@ -12,7 +12,7 @@ const acceptances = () =>
 test('a version is accepted once, at the time of the first acceptance', async () => {
   const token = await server.tokenOf('linxiao')
   const accept = (agreement: 'user' | 'privacy', version: string) =>
-    server.call(identityCalls.acceptAgreement, { agreement, version }, { token })
+    server.call(identitySteps.acceptAgreement, { agreement, version }, { token })
   const first = server.clock.now()
 
   expect((await accept('user', '2027-01-01')).success).toBe(true)
@@ -31,7 +31,7 @@ test('an agreement that does not exist is bad input, and nothing is kept', async
   const token = await server.tokenOf('zhoulan')
   const before = await acceptances()
   const answer = await server.call(
-    identityCalls.acceptAgreement,
+    identitySteps.acceptAgreement,
     { agreement: 'other' as 'user', version: '1' },
     { token },
   )

@@ -1,9 +1,9 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { keepAcceptance } from './store.ts'
 
-export const acceptAgreement: Run<typeof identityCalls.acceptAgreement> = async (input, ctx) => {
+export const acceptAgreement: Run<typeof identitySteps.acceptAgreement> = async (input, ctx) => {
   await keepAcceptance(ctx.db, {
     account_id: ctx.caller.accountId,
     agreement: input.agreement,

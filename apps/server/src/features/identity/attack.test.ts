@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentAgreement } from '@yf/domain/agreements'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { turns } from '#testkit/campaign.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { solving } from '#testkit/solve-puzzle.ts'
@@ -35,15 +36,15 @@ const byCode = (phone: string, code: string, address = home, more: Record<string
   server.call(identityCalls.login, { phone, code }, { headers: { ...from(address).headers, ...more } })
 const reset = (phone: string, code: string, address = home, more: Record<string, string> = {}) =>
   server.call(
-    identityCalls.resetPassword,
+    identitySteps.resetPassword,
     { phone, code, password: 'Daylight-9' },
     { headers: { ...from(address).headers, ...more } },
   )
 const change = (oldPhone: string, oldCode: string, newPhone: string, newCode: string, address = home) =>
-  server.call(identityCalls.updateUserMobile, { oldPhone, oldCode, newPhone, newCode }, from(address))
+  server.call(identitySteps.updateUserMobile, { oldPhone, oldCode, newPhone, newCode }, from(address))
 const register = (phone: string, code: string, address = home) =>
   server.call(
-    identityCalls.register,
+    identitySteps.register,
     {
       phone,
       code,
@@ -245,7 +246,7 @@ describe('a token that was planted before a login', () => {
       'registration',
       async () =>
         server.call(
-          identityCalls.register,
+          identitySteps.register,
           {
             phone: roster[1].phone,
             code: await codeFor(roster[1].phone),
@@ -292,7 +293,7 @@ test('who has no roster entry cannot try names against certificates for long', a
   for (let at = 0; at < 8; at++) {
     const certificateNumber = inventedCertificate('1995-06-18', 200 + at)
     const input = { phone, code, name: roster[2].name, certificateNumber, agreementVersion: currentAgreement }
-    tried.push((await server.call(identityCalls.register, input, from(home))).code)
+    tried.push((await server.call(identitySteps.register, input, from(home))).code)
   }
   expect(tried.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => refusals.notOnRoster.code))
   expect(tried.slice(5)).toEqual(Array.from({ length: 3 }, () => refusals.wrongCode.code))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
@@ -29,7 +29,7 @@ type Wish = Partial<{
 }>
 const bind = (wish: Wish = {}, as = token) =>
   server.call(
-    identityCalls.bindCertificateNumber,
+    identitySteps.bindCertificateNumber,
     { certificateType: 'idCard', certificateNumber: certificate, ...wish },
     { token: as },
   )

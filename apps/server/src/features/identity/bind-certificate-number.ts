@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import {
   certificateFacts,
   certificateFault,
@@ -19,10 +19,10 @@ interface Certificate {
   readonly number: string
 }
 
-type Bound = OutcomeOf<typeof identityCalls.bindCertificateNumber>
+type Bound = OutcomeOf<typeof identitySteps.bindCertificateNumber>
 
 /** The first one as it is; another one only with a code to the own phone, so that a lost session cannot change it. */
-export const bindCertificateNumber = inSteps<typeof identityCalls.bindCertificateNumber>(
+export const bindCertificateNumber = inSteps<typeof identitySteps.bindCertificateNumber>(
   async ({ certificateType: kind, certificateNumber, name, code }, ctx) => {
     const number = tidyCertificate(certificateNumber)
     const fault = certificateFault(kind, number)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { CallContext } from '#platform/call/context.ts'
@@ -29,7 +30,7 @@ const pendingBind = async (subject = newSubject()) => ({
   token: (await pendLogin(context(), { subject, companyIds: null, needs: 'bind', account: null })).token,
 })
 const prove = (token: string, phone: string, code: string) =>
-  server.call(identityCalls.bindOrValidatePhone, { phone, code }, { token })
+  server.call(identitySteps.bindOrValidatePhone, { phone, code }, { token })
 
 test('a pending login binds the phone of a member and is signed in', async () => {
   const { token, subject } = await pendingBind()
@@ -94,6 +95,6 @@ test('of many uses at once one gets in', async () => {
 })
 
 test('without any token the call is refused at the door', async () => {
-  const answer = await server.call(identityCalls.bindOrValidatePhone, { phone: lin, code: '123456' })
+  const answer = await server.call(identitySteps.bindOrValidatePhone, { phone: lin, code: '123456' })
   expect(answer.http).toBe(401)
 })

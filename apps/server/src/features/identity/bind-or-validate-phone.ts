@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
@@ -11,7 +11,7 @@ import { letIn } from './let-in.ts'
 import { isPending, takePending } from './pending.ts'
 import { accountByPhone } from './store.ts'
 
-type Settling = typeof identityCalls.bindOrValidatePhone
+type Settling = typeof identitySteps.bindOrValidatePhone
 
 /** Somebody whose phone is proven and who is of none of the channel's companies. */
 interface Outsider {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { refusals } from '@yf/contract/refusals'
 import { signParams } from '@yf/partner-contract/partner-link'
 import { signPartnerToken, tokenAudience } from '@yf/partner-contract/partner-sso'
@@ -30,23 +30,23 @@ const byPortal = (phone: string, sub?: string) => {
   const times = { iat: seconds(), exp: seconds() + 240 }
   const claims = { iss: 'xinghe-portal', aud: tokenAudience, phone, ...times, jti: randomUUID() }
   const token = signPartnerToken(sub ? { ...claims, sub } : claims, channelSecret('xinghe-portal'))
-  return server.call(identityCalls.loginByToken, { token })
+  return server.call(identitySteps.loginByToken, { token })
 }
 const byJinli = (phone: string) => {
   const link = { channel: 'jinli', phone, timestamp: String(seconds()), nonce: randomUUID() }
   const sign = signParams(link, channelSecret('jinli'))
-  return server.call(identityCalls.loginByLink, { ...link, sign })
+  return server.call(identitySteps.loginByLink, { ...link, sign })
 }
 const byRlj = async (phone: string) => {
   const response = await fetch(`${sandbox.url}/rlj/go?to=ssoRljPage&phone=${phone}`, { redirect: 'manual' })
   const params = new URLSearchParams(response.headers.get('location')!.split('?')[1])
   const [token, uid, sign] = ['ticket', 'uid', 'sign'].map((name) => params.get(name)!)
-  return server.call(identityCalls.loginByToken, { channel: 'rlj', token: token!, uid: uid!, sign: sign! })
+  return server.call(identitySteps.loginByToken, { channel: 'rlj', token: token!, uid: uid!, sign: sign! })
 }
 const prove = async (token: string, phone: string) => {
   const code = newCode()
   await keepCode({ ...server.services, db: server.db }, phone, code)
-  return server.call(identityCalls.bindOrValidatePhone, { phone, code }, { token })
+  return server.call(identitySteps.bindOrValidatePhone, { phone, code }, { token })
 }
 const alerts = () => server.db.selectFrom('staff_alert').selectAll().execute()
 

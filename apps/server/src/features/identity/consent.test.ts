@@ -80,7 +80,7 @@ describe('a login by the own form', () => {
   test('of another program is refused until the member has accepted', async () => {
     const basic = `Basic ${Buffer.from('kiosk:kiosk-secret').toString('base64')}`
     const grant = { grant_type: 'password', username: phone, password: demoPassword } as const
-    const ask = () => server.call(identityCalls.oauthToken, grant, { headers: { authorization: basic } })
+    const ask = () => server.call(identitySteps.oauthToken, grant, { headers: { authorization: basic } })
     expect((await ask()).code).toBe(needed)
     await byPassword(currentAgreement)
     expect((await ask()).success).toBe(true)
@@ -92,8 +92,8 @@ describe('a login that a partner proves', () => {
     server.call(identitySteps.enterWithConsent, { agreementVersion }, { token })
 
   test.each([
-    ['a token', () => server.call(identityCalls.loginByToken, { token: portalToken() })],
-    ['a link', () => server.call(identityCalls.loginByLink, signedLink())],
+    ['a token', () => server.call(identitySteps.loginByToken, { token: portalToken() })],
+    ['a link', () => server.call(identitySteps.loginByLink, signedLink())],
   ])('by %s waits for the consent and then enters its company', async (_, login) => {
     const pending = (await login()).result
     expect(pending).toMatchObject({ needConsent: 1, maskedName: '林*', isBind: 0, verifyPhone: 0 })
@@ -109,14 +109,14 @@ describe('a login that a partner proves', () => {
 
   test('with the consent given on the way enters at once', async () => {
     const input = { token: portalToken(), agreementVersion: currentAgreement }
-    expect((await server.call(identityCalls.loginByToken, input)).result.name).toBe('林晓')
+    expect((await server.call(identitySteps.loginByToken, input)).result.name).toBe('林晓')
     expect(await accepted()).toEqual(both)
   })
 
   test('is over after a quarter of an hour, and settles nothing else', async () => {
-    const { token } = (await server.call(identityCalls.loginByToken, { token: portalToken() })).result
+    const { token } = (await server.call(identitySteps.loginByToken, { token: portalToken() })).result
     const asPhone = await server.call(
-      identityCalls.bindOrValidatePhone,
+      identitySteps.bindOrValidatePhone,
       { phone, code: await codeFor(), agreementVersion: currentAgreement },
       { token },
     )
@@ -135,7 +135,7 @@ describe('a look at a link that a partner signed', () => {
     for (const _ of [1, 2])
       expect((await look(link)).result).toMatchObject({ maskedName: '林*', needConsent: 1 })
     expect(await accepted()).toEqual([])
-    const used = await server.call(identityCalls.loginByLink, { ...link, agreementVersion: currentAgreement })
+    const used = await server.call(identitySteps.loginByLink, { ...link, agreementVersion: currentAgreement })
     expect(used.success).toBe(true)
     const invalid = refusals.partnerProofInvalid.code
     expect((await look(link)).code).toBe(invalid)
@@ -156,7 +156,7 @@ describe('a look at a partner’s token', () => {
       })
     expect(await accepted()).toEqual([])
     const input = { token, agreementVersion: currentAgreement }
-    expect((await server.call(identityCalls.loginByToken, input)).success).toBe(true)
+    expect((await server.call(identitySteps.loginByToken, input)).success).toBe(true)
     expect((await look(token)).code).toBe(refusals.partnerProofInvalid.code)
   })
 

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import type { CallContext } from '#platform/call/context.ts'
 import type { OutcomeOf, Steps } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -20,7 +20,7 @@ export interface Vouched {
   readonly proof: string
 }
 
-type Entered = OutcomeOf<typeof identityCalls.loginByLink>
+type Entered = OutcomeOf<typeof identitySteps.loginByLink>
 
 export interface PartnerEntry extends Entering {
   readonly channel: Channel

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { inSteps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import type { CompaniesOf } from './channel-people.ts'
@@ -7,7 +7,7 @@ import { channelOfLink } from './signed-link.ts'
 
 /** A link that a partner signed: five minutes, once. Whatever is wrong with it, there is one refusal. */
 export const loginByLink = (companiesOf: CompaniesOf) =>
-  inSteps<typeof identityCalls.loginByLink>(async ({ supply, agreementVersion, ...link }, ctx) => {
+  inSteps<typeof identitySteps.loginByLink>(async ({ supply, agreementVersion, ...link }, ctx) => {
     const channel = await channelOfLink(ctx, link)
     if (!channel) return refuse('partnerProofInvalid')
     const vouched = { phone: link.phone, uid: null, proof: link.nonce }

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { isSigned } from '@yf/partner-contract/partner-link'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
@@ -9,11 +9,11 @@ import { enterByPartner, type Vouched } from './enter-by-partner.ts'
 import type { Channel } from './partner-channels.ts'
 import { channelOfToken, vouchedByToken } from './partner-token.ts'
 
-type TokenInput = Input<typeof identityCalls.loginByToken>
+type TokenInput = Input<typeof identitySteps.loginByToken>
 
 /** A token that the partner signed, or a ticket that we ask the partner about. */
 export const loginByToken = (companiesOf: CompaniesOf) =>
-  inSteps<typeof identityCalls.loginByToken>(async (input, ctx) => {
+  inSteps<typeof identitySteps.loginByToken>(async (input, ctx) => {
     const channel = await channelOfToken(ctx, input)
     if (!channel) return refuse('partnerProofInvalid')
     const vouched =

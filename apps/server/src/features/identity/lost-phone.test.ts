@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
@@ -101,7 +100,7 @@ test('the code of the mailbox moves the account once, and ends the sessions of t
   expect((await move(result.token, mailCode())).success).toBe(true)
   expect((await move(result.token, mailCode())).code).toBe(refusals.pendingExpired.code)
   expect((await server.call(messageCalls.unread, {}, { token: old })).code).toBe(403)
-  const entered = await server.call(identityCalls.updateUserMobile, {
+  const entered = await server.call(identitySteps.updateUserMobile, {
     oldPhone: phone,
     oldCode: await codeFor(phone),
     newPhone: '13800000001',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
@@ -15,7 +16,7 @@ const kiosk = basic('kiosk:kiosk-secret')
 
 test('a known program gets a token for a member by password', async () => {
   const input = { grant_type: 'password', username: lin, password: demoPassword } as const
-  const { result } = await server.call(identityCalls.oauthToken, input, kiosk)
+  const { result } = await server.call(identitySteps.oauthToken, input, kiosk)
   expect(result).toMatchObject({ token_type: 'bearer', expires_in: 30 * 86_400 })
   const current = await server.call(identityCalls.currentToken, {}, { token: result.access_token })
   expect(current.message).toBe(result.access_token)
@@ -24,13 +25,13 @@ test('a known program gets a token for a member by password', async () => {
 test.each(['sms_code', 'code'] as const)('grant %s takes a code once', async (grant_type) => {
   const code = newCode()
   await keepCode({ ...server.services, db: server.db }, lin, code)
-  const ask = () => server.call(identityCalls.oauthToken, { grant_type, username: lin, code }, kiosk)
+  const ask = () => server.call(identitySteps.oauthToken, { grant_type, username: lin, code }, kiosk)
   expect((await ask()).success).toBe(true)
   expect((await ask()).code).toBe(refusals.wrongCode.code)
 })
 
 test('a grant without its proof names the field', async () => {
-  const answer = await server.call(identityCalls.oauthToken, { grant_type: 'password', username: lin }, kiosk)
+  const answer = await server.call(identitySteps.oauthToken, { grant_type: 'password', username: lin }, kiosk)
   expect(answer).toMatchObject({ http: 400, code: 400, message: '请填写密码（password）' })
 })
 
@@ -41,14 +42,14 @@ test.each([
   ['a member token', { token: 'A'.repeat(43) }],
 ])('%s gets HTTP 401 in the usual envelope', async (_, how) => {
   const input = { grant_type: 'password', username: lin, password: demoPassword } as const
-  const answer = await server.call(identityCalls.oauthToken, input, how)
+  const answer = await server.call(identitySteps.oauthToken, input, how)
   expect(answer).toMatchObject({ http: 401, success: false, code: 401, result: null })
 })
 
 test('wrong passwords slow down here as they do in the app', async () => {
   const zhou = '13800000002'
   const ask = (password: string) =>
-    server.call(identityCalls.oauthToken, { grant_type: 'password', username: zhou, password }, kiosk)
+    server.call(identitySteps.oauthToken, { grant_type: 'password', username: zhou, password }, kiosk)
   for (let time = 0; time < 5; time++) expect((await ask('wrong')).code).toBe(refusals.wrongPassword.code)
   expect((await ask(demoPassword)).code).toBe(refusals.passwordLocked.code)
 })

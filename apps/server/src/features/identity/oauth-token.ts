@@ -1,11 +1,11 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { idleLimit } from '#platform/session/sessions.ts'
 import { enterByCode, enterByPassword } from './enter.ts'
 
 /** For other programs that act for a member, under the same guards as the app's own login. */
-export const oauthToken = inSteps<typeof identityCalls.oauthToken>(
+export const oauthToken = inSteps<typeof identitySteps.oauthToken>(
   async ({ grant_type, username, password, code }, ctx) => {
     const isByPassword = grant_type === 'password'
     const proof = isByPassword ? password : code

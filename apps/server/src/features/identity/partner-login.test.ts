@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { signParams } from '@yf/partner-contract/partner-link'
 import { signPartnerToken, tokenAudience } from '@yf/partner-contract/partner-sso'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
@@ -35,7 +35,7 @@ describe('a signed link', () => {
     }
     return { ...link, sign: signParams(link, secret) }
   }
-  const enter = (link: ReturnType<typeof linkOf>) => server.call(identityCalls.loginByLink, link)
+  const enter = (link: ReturnType<typeof linkOf>) => server.call(identitySteps.loginByLink, link)
 
   test('lets its person in once', async () => {
     const link = linkOf()
@@ -84,7 +84,7 @@ describe('a signed token', () => {
     return signPartnerToken(claims, secret)
   }
   const enter = (token: string, channel?: string) =>
-    server.call(identityCalls.loginByToken, channel ? { token, channel } : { token })
+    server.call(identitySteps.loginByToken, channel ? { token, channel } : { token })
 
   test('lets its person in once, whether the channel is named or not', async () => {
     expect((await enter(tokenOf(), 'xinghe-portal')).success).toBe(true)
@@ -126,7 +126,7 @@ describe('a ticket of rlj', () => {
     }
   }
   const enter = (input: Awaited<ReturnType<typeof ticketFor>>) =>
-    server.call(identityCalls.loginByToken, input)
+    server.call(identitySteps.loginByToken, input)
   const play = (scenario: string) =>
     fetch(`${sandbox.url}/scenarios/rlj`, {
       method: 'PUT',
@@ -138,7 +138,7 @@ describe('a ticket of rlj', () => {
   async function prove(token: string, phone: string) {
     const code = newCode()
     await keepCode({ ...server.services, db: server.db }, phone, code)
-    return server.call(identityCalls.bindOrValidatePhone, { phone, code }, { token })
+    return server.call(identitySteps.bindOrValidatePhone, { phone, code }, { token })
   }
 
   test('asks for the phone the first time and lets in after that', async () => {
@@ -198,8 +198,8 @@ test('a link from the portal of the sandbox opens the app as jlLogin and ssoPage
     const { redirect: _, ...input } = params
     const entered =
       to === 'jlLogin'
-        ? await server.call(identityCalls.loginByLink, input as never)
-        : await server.call(identityCalls.loginByToken, input as never)
+        ? await server.call(identitySteps.loginByLink, input as never)
+        : await server.call(identitySteps.loginByToken, input as never)
     expect(entered.result.name).toBe('林晓')
   }
 })

@@ -3,6 +3,7 @@ import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { currentAgreement } from '@yf/domain/agreements'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
@@ -37,7 +38,7 @@ async function register({ name, certificate, phone: known, password }: Wish) {
     certificateNumber: certificate,
     agreementVersion: currentAgreement,
   }
-  return server.call(identityCalls.register, password === undefined ? input : { ...input, password })
+  return server.call(identitySteps.register, password === undefined ? input : { ...input, password })
 }
 
 test('whom a company has announced joins it with the phone that the company knows', async () => {
@@ -93,8 +94,8 @@ test('who holds a phone that is registered is told to log in, and the code still
   const code = await codeFor(phone)
   const { name, certificate } = jiang
   const input = { phone, code, name, certificateNumber: certificate, agreementVersion: currentAgreement }
-  expect((await server.call(identityCalls.register, input)).code).toBe(refusals.phoneKnown.code)
-  const stranger = await server.call(identityCalls.register, { ...input, code: newCode() })
+  expect((await server.call(identitySteps.register, input)).code).toBe(refusals.phoneKnown.code)
+  const stranger = await server.call(identitySteps.register, { ...input, code: newCode() })
   expect(stranger.code).toBe(refusals.wrongCode.code)
   expect((await server.call(identityCalls.login, { phone, code })).success).toBe(true)
 })
@@ -141,7 +142,7 @@ test('whom two companies have announced joins both, though one of them alone kno
 test('an older agreement is no consent to this one', async () => {
   const { phone } = shen
   const input = { phone, code: await codeFor(phone), name: shen.name, certificateNumber: shen.certificate }
-  const refused = await server.call(identityCalls.register, { ...input, agreementVersion: '2020-01-01' })
+  const refused = await server.call(identitySteps.register, { ...input, agreementVersion: '2020-01-01' })
   expect(refused.code).toBe(refusals.agreementNeeded.code)
 })
 

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { identityCalls, RosterWays } from '@yf/contract/identity'
+import type { identitySteps, RosterWays } from '@yf/contract/identity-steps'
 import { currentAgreement } from '@yf/domain/agreements'
 import { certificateFault, tidyCertificate } from '@yf/domain/certificate'
 import { maskEmail, maskPhone } from '@yf/domain/masks'
@@ -14,7 +14,7 @@ import { refusedCode } from './guarded.ts'
 import { keepRegistration, type Applicant } from './pending-registration.ts'
 import { isPhoneOf, reachOf, type RosterEntry } from './roster-store.ts'
 
-type Registration = Input<typeof identityCalls.register>
+type Registration = Input<typeof identitySteps.register>
 
 /**
  * Registration through an employer: whom a company has announced by name and certificate may join. Both are known to
@@ -22,7 +22,7 @@ type Registration = Input<typeof identityCalls.register>
  * employer has, or is confirmed by the company (decisions §4). What is told of a phone is told to its holder.
  */
 export const register = (joinCompanies: JoinCompanies) =>
-  inSteps<typeof identityCalls.register>(async (input, ctx) => {
+  inSteps<typeof identitySteps.register>(async (input, ctx) => {
     const { phone, code, agreementVersion, supply } = input
     const kind = input.certificateType ?? 'idCard'
     const number = tidyCertificate(input.certificateNumber)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
@@ -17,7 +18,7 @@ async function codeFor(phone: string) {
   return code
 }
 const reset = async (phone: string, password: string, code?: string) =>
-  server.call(identityCalls.resetPassword, { phone, password, code: code ?? (await codeFor(phone)) })
+  server.call(identitySteps.resetPassword, { phone, password, code: code ?? (await codeFor(phone)) })
 const login = (phone: string, password: string) => server.call(identityCalls.login, { phone, password })
 
 test('a member who has no password sets one and logs in with it', async () => {

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { passwordFault } from '@yf/domain/password'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -9,7 +9,7 @@ import { forgetPlaces } from './places.ts'
 import { accountByPhone, endAllSessions } from './store.ts'
 
 /** A first password or another one: the code proves the phone, so who is no member may be told so. */
-export const resetPassword = inSteps<typeof identityCalls.resetPassword>(
+export const resetPassword = inSteps<typeof identitySteps.resetPassword>(
   async ({ phone, code, password }, ctx) => {
     const fault = passwordFault(password)
     if (fault) return badInput('password', fault)

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
-import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { refusals } from '@yf/contract/refusals'
 import { currentAgreement } from '@yf/domain/agreements'
@@ -45,7 +44,7 @@ async function begin({ name, certificate }: { name: string; certificate: string 
   await keepCode({ ...server.services, db: server.db }, phone, code)
   const agreementVersion = currentAgreement
   const input = { phone, code, name, certificateNumber: certificate, agreementVersion }
-  return server.call(identityCalls.register, input)
+  return server.call(identitySteps.register, input)
 }
 const send = (token: string, to: 'phone' | 'mail') =>
   server.call(identitySteps.sendRosterCode, { to }, { token })

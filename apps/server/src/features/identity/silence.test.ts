@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentAgreement } from '@yf/domain/agreements'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { signParams } from '@yf/partner-contract/partner-link'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { channelSecret } from '#seeds/channels.ts'
@@ -32,28 +33,28 @@ test('no phone, code, token, password or certificate number of a login stands in
   await server.call(identityCalls.login, { phone: lin, password: 'wrong-password-1' })
   await keep(lin)
   await keep(fresh)
-  await server.call(identityCalls.register, {
+  await server.call(identitySteps.register, {
     phone: fresh,
     code,
     name: roster[0].name,
     certificateNumber: certificate,
     agreementVersion: currentAgreement,
   })
-  await server.call(identityCalls.resetPassword, { phone: lin, code, password: 'Daylight-9' })
-  await server.call(identityCalls.updateUserMobile, {
+  await server.call(identitySteps.resetPassword, { phone: lin, code, password: 'Daylight-9' })
+  await server.call(identitySteps.updateUserMobile, {
     oldPhone: lin,
     oldCode: code,
     newPhone: fresh,
     newCode: code,
   })
   await server.call(
-    identityCalls.bindCertificateNumber,
+    identitySteps.bindCertificateNumber,
     { certificateType: 'idCard', certificateNumber: certificate, code },
     { token: result.token },
   )
-  await server.call(identityCalls.bindOrValidatePhone, { phone: lin, code }, { token: result.token })
+  await server.call(identitySteps.bindOrValidatePhone, { phone: lin, code }, { token: result.token })
   await server.call(identityCalls.oneTapLogin, { spToken: 'sp-secret-1' })
-  await server.call(identityCalls.loginByToken, {
+  await server.call(identitySteps.loginByToken, {
     channel: 'rlj',
     token: ticket.ticket,
     uid: ticket.uid,

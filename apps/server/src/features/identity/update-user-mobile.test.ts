@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
@@ -22,7 +23,7 @@ const change = async (
   newPhone: string,
   codes: { oldCode?: string; newCode?: string } = {},
 ) =>
-  server.call(identityCalls.updateUserMobile, {
+  server.call(identitySteps.updateUserMobile, {
     oldPhone,
     newPhone,
     oldCode: codes.oldCode ?? (await codeFor(oldPhone)),

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@yf/contract/identity'
+import type { identitySteps } from '@yf/contract/identity-steps'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { spendCode, tryCode } from './codes.ts'
@@ -9,7 +9,7 @@ const wrongOld = '原手机号的验证码不正确或已失效，请重新获�
 const wrongNew = '新手机号的验证码不正确或已失效，请重新获取'
 
 /** Whoever holds both phones may move the account from one to the other, signed in or not. */
-export const updateUserMobile = inSteps<typeof identityCalls.updateUserMobile>(
+export const updateUserMobile = inSteps<typeof identitySteps.updateUserMobile>(
   async ({ oldPhone, oldCode, newPhone, newCode }, ctx) => {
     if (oldPhone === newPhone) return badInput('newPhone', '新手机号与原手机号相同')
     // Both are tried whatever the first says: what is told of one phone is told only to its holder.

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
@@ -26,7 +25,7 @@ async function register(phone: string) {
   await keepCode({ ...server.services, db: server.db }, phone, code)
   const { name, certificate: certificateNumber } = jiang
   const input = { phone, code, name, certificateNumber, agreementVersion: currentAgreement }
-  return server.call(identityCalls.register, input)
+  return server.call(identitySteps.register, input)
 }
 async function ask(phone: string): Promise<string> {
   const { token } = (await register(phone)).result.confirm!

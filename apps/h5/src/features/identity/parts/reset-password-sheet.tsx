@@ -1,4 +1,5 @@
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { passwordFault, passwordRule } from '@yf/domain/password'
 import type { FormEvent } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -25,7 +26,7 @@ const faultsOf = (reset: Reset) => ({ ...proofFaults(reset), password: passwordF
 /** Sets the first password as well as a new one: the code proves whose phone it is. */
 export default function ResetPasswordSheet({ open, phone, onClose, onDone }: Props) {
   const form = useForm<Reset>({ phone, code: '', password: '' }, faultsOf)
-  const reset = useWrite(identityCalls.resetPassword, { loading: false })
+  const reset = useWrite(identitySteps.resetPassword, { loading: false })
 
   const save = async () => {
     const saved = await form.submit(reset.send)

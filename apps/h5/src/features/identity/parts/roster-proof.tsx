@@ -1,4 +1,4 @@
-import type { RosterWays } from '@yf/contract/identity'
+import type { RosterWays } from '@yf/contract/identity-steps'
 import type { FormEvent } from 'react'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { BlankState } from '#ui/blank-state/blank-state.tsx'

@@ -1,4 +1,3 @@
-import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { call } from '#platform/http/call.ts'
 import { write } from '#platform/http/write.ts'
@@ -30,7 +29,7 @@ export default function JinliLoginScreen() {
         redirect={redirect}
         look={() => call(identitySteps.previewByLink, link, { silent: true })}
         logIn={async (accepted) => {
-          const login = await write(identityCalls.loginByLink, { ...link, ...accepted, ...supplyInput() })
+          const login = await write(identitySteps.loginByLink, { ...link, ...accepted, ...supplyInput() })
           return login.ok ? login.result : null
         }}
       />

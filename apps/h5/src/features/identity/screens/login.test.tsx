@@ -102,7 +102,7 @@ test('a password that was reset brings its phone back to the form', async () => 
   fill('新密码', 'Yuanli-2027')
   fireEvent.click(sheet.getByRole('button', { name: '重置密码' }))
   await waitFor(() => expect(said).toEqual(['密码已重置，请使用新密码登录']))
-  expect(bodies(identityCalls.resetPassword)).toEqual([
+  expect(bodies(identitySteps.resetPassword)).toEqual([
     { phone: '13911112222', code: '123456', password: 'Yuanli-2027' },
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -110,7 +110,7 @@ test('a password that was reset brings its phone back to the form', async () => 
 })
 
 test('a registration is sent as it was typed, without the password that was left out, and lets in', async () => {
-  server.answers(identityCalls.register, linXiao)
+  server.answers(identitySteps.register, linXiao)
   openAt('/register', <RegisterScreen />)
   const fill = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -121,7 +121,7 @@ test('a registration is sent as it was typed, without the password that was left
   agree()
   tap('注册')
   await waitFor(() => expect(isMember()).toBe(true))
-  expect(bodies(identityCalls.register)).toEqual([
+  expect(bodies(identitySteps.register)).toEqual([
     {
       phone: '13911112222',
       code: '123456',
@@ -136,7 +136,7 @@ test('a registration is sent as it was typed, without the password that was left
 describe('with a phone that the employer does not know', () => {
   const ways = { token: 'R1', phone: '137****0001', mail: 'g***@xinghe.example' }
   const begin = async (confirm: typeof ways | { token: string; phone: null; mail: null }) => {
-    server.answers(identityCalls.register, { confirm })
+    server.answers(identitySteps.register, { confirm })
     openAt('/register', <RegisterScreen />)
     const fill = (label: RegExp, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })

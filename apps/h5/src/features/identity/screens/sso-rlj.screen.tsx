@@ -1,4 +1,4 @@
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { call } from '#platform/http/call.ts'
 import { supplyInput } from '#platform/session/supply.ts'
 import { SsoPage } from '../parts/sso-page.tsx'
@@ -12,7 +12,7 @@ export default function SsoRljScreen() {
   const attempt = async () => {
     if (!ticket || !uid || !sign) throw missingLink()
     const input = { channel: 'rlj', token: ticket, uid, sign, ...supplyInput() }
-    const answer = await call(identityCalls.loginByToken, input, { silent: true })
+    const answer = await call(identitySteps.loginByToken, input, { silent: true })
     if ((await enter(answer)) !== 'pending') goOn(redirect)
   }
   return <SsoPage provider="企业入口" attempt={attempt} />

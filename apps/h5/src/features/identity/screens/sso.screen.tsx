@@ -1,4 +1,3 @@
-import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { call } from '#platform/http/call.ts'
 import { write } from '#platform/http/write.ts'
@@ -20,7 +19,7 @@ export default function SsoScreen() {
         return call(identitySteps.previewByToken, link, { silent: true })
       }}
       logIn={async (accepted) => {
-        const login = await write(identityCalls.loginByToken, { ...link, ...accepted, ...supplyInput() })
+        const login = await write(identitySteps.loginByToken, { ...link, ...accepted, ...supplyInput() })
         return login.ok ? login.result : null
       }}
     />

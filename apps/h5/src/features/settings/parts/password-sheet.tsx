@@ -1,4 +1,4 @@
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { maskPhone } from '@yf/domain/masks'
 import { passwordFault, passwordRule } from '@yf/domain/password'
 import { codeFault } from '@yf/domain/phone'
@@ -38,7 +38,7 @@ async function signInAgain(): Promise<void> {
 /** Sets a first password as well as another one: the phone proves who it is. */
 export default function PasswordSheet({ open, onClose }: Props) {
   const mobile = useSession((session) => session.userInfo?.mobile ?? '')
-  const reset = useWrite(identityCalls.resetPassword)
+  const reset = useWrite(identitySteps.resetPassword)
   const { field, submit, isBusy } = useForm(empty, faultsOf)
   const save = async () => {
     const saved = await submit(({ code, password }) => reset.send({ phone: mobile, code, password }))

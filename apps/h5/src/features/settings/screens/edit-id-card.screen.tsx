@@ -1,6 +1,6 @@
 import { identityRefusals } from '@yf/contract/refusals/identity'
 import { familyCalls } from '@yf/contract/family'
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { certificateFault, type CertificateKind } from '@yf/domain/certificate'
 import { useEffect, useState } from 'react'
 import { CertificateFields } from '#features/identity/shared/certificate/certificate-fields.tsx'
@@ -42,7 +42,7 @@ const faultsOf = ({ kind, number }: Certificate) => ({ number: certificateFault(
 function useCertificateForm() {
   const code = useNeededCode()
   const leave = useWayBack()
-  const bind = useWrite(identityCalls.bindCertificateNumber)
+  const bind = useWrite(identitySteps.bindCertificateNumber)
   const form = useForm(none, faultsOf)
   const save = async () => {
     const bound = await form.submit(({ kind, number }) =>

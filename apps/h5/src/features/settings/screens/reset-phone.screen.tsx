@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { Suspense, useState } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -16,7 +16,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import styles from '../parts/form.module.css'
 
-type Phones = Input<typeof identityCalls.updateUserMobile>
+type Phones = Input<typeof identitySteps.updateUserMobile>
 
 const oldProof = ({ oldPhone, oldCode }: Phones) => ({ phone: oldPhone, code: oldCode })
 const newProof = ({ newPhone, newCode }: Phones) => ({ phone: newPhone, code: newCode })
@@ -53,7 +53,7 @@ function BothPhones({ onLost }: { onLost: () => void }) {
   const oldPhone = useSession((session) => session.userInfo?.mobile ?? '')
   const form = useForm<Phones>({ oldPhone, oldCode: '', newPhone: '', newCode: '' }, faultsOf)
   const { values, faults, change, isBusy } = form
-  const update = useWrite(identityCalls.updateUserMobile)
+  const update = useWrite(identitySteps.updateUserMobile)
 
   const save = async () => {
     const saved = await form.submit(update.send)

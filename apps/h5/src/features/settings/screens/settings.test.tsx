@@ -51,17 +51,17 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
   type('新手机号', '13911112222')
   tap('确认修改')
   expect(await screen.findByText('请输入6位验证码')).toBeTruthy()
-  expect(sent(identityCalls.updateUserMobile)).toHaveLength(0)
+  expect(sent(identitySteps.updateUserMobile)).toHaveLength(0)
   type('新手机验证码', '222222')
   // A button takes one tap a second.
   await waitFor(
     () => {
       tap('确认修改')
-      expect(sent(identityCalls.updateUserMobile)).toHaveLength(1)
+      expect(sent(identitySteps.updateUserMobile)).toHaveLength(1)
     },
     { interval: 200 },
   )
-  expect(bodies(identityCalls.updateUserMobile)[0]).toEqual({
+  expect(bodies(identitySteps.updateUserMobile)[0]).toEqual({
     oldPhone: person.mobile,
     oldCode: '111111',
     newPhone: '13911112222',
@@ -118,13 +118,13 @@ test('codes go to a member for the old phone and to anybody for the new one', as
 })
 
 test('the first certificate is bound without a code, and the session knows it at once', async () => {
-  server.answers(identityCalls.bindCertificateNumber, bound)
+  server.answers(identitySteps.bindCertificateNumber, bound)
   replace('/setup/editIdCard')
   openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number.toLowerCase())
   tap('保存')
   await waitFor(() => expect(useSession.getState().isHaveCertificateNumber).toBe(true))
-  expect(bodies(identityCalls.bindCertificateNumber)[0]).toEqual({
+  expect(bodies(identitySteps.bindCertificateNumber)[0]).toEqual({
     certificateType: 'idCard',
     certificateNumber: number,
   })
@@ -141,7 +141,7 @@ test('a number with a wrong digit is not sent', async () => {
   type('证件号码', number.replace('1121', '1122'))
   tap('保存')
   expect(await screen.findByText('证件号码有误，请逐位核对')).toBeTruthy()
-  expect(sent(identityCalls.bindCertificateNumber)).toHaveLength(0)
+  expect(sent(identitySteps.bindCertificateNumber)).toHaveLength(0)
 })
 
 test('another certificate begins with the code, which never stands in an address or a storage', () => {
@@ -161,12 +161,12 @@ test('a code that is not accepted leads back to the first step', async () => {
   keepCode('123456')
   replace('/setup/editIdCard')
   const { code, message } = refusals.wrongCode
-  server.refuses(identityCalls.bindCertificateNumber, code, message)
+  server.refuses(identitySteps.bindCertificateNumber, code, message)
   openAt('/setup/editIdCard', <EditIdCardScreen />)
   type('证件号码', number)
   tap('保存')
   await waitFor(() => expect(currentPlace().path).toBe('/setup/resetIdCard'))
-  expect(bodies(identityCalls.bindCertificateNumber)[0]).toMatchObject({ code: '123456' })
+  expect(bodies(identitySteps.bindCertificateNumber)[0]).toMatchObject({ code: '123456' })
   expect(said).toEqual([message])
 })
 
@@ -192,7 +192,7 @@ test('two new passwords that differ are not sent', async () => {
   type('确认新密码', 'Yuanli-2026')
   fireEvent.click(screen.getByText('确认修改'))
   expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
-  expect(sent(identityCalls.resetPassword)).toHaveLength(0)
+  expect(sent(identitySteps.resetPassword)).toHaveLength(0)
 })
 
 test('another password comes with the code of the own phone, and everybody signs in again', async () => {
@@ -201,8 +201,8 @@ test('another password comes with the code of the own phone, and everybody signs
   type('新密码', 'Yuanli-2027')
   type('确认新密码', 'Yuanli-2027')
   fireEvent.click(screen.getByText('确认修改'))
-  await waitFor(() => expect(sent(identityCalls.resetPassword)).toHaveLength(1))
-  expect(bodies(identityCalls.resetPassword)[0]).toEqual({
+  await waitFor(() => expect(sent(identitySteps.resetPassword)).toHaveLength(1))
+  expect(bodies(identitySteps.resetPassword)[0]).toEqual({
     phone: person.mobile,
     code: '123456',
     password: 'Yuanli-2027',
