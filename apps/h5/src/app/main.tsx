@@ -20,7 +20,7 @@ import { App } from './app.tsx'
 import { keepFeedbackAtHand, lazyFeedback } from './lazy-feedback.ts'
 import { matcherOf } from './match.ts'
 import { opensNow } from './opens-now.ts'
-import { prepareScreen } from './prepare-screen.ts'
+import { askFirst, prepareScreen } from './prepare-screen.ts'
 import { placesNear, routes } from './routes.ts'
 import type { ScreenRoute } from './route.ts'
 import { screenOf } from './screen-loader.ts'
@@ -28,6 +28,8 @@ import { keepBones } from './shell/bones.ts'
 
 const matcher = matcherOf(routes)
 const screenAt = (fullPath: string) => matcher.match(parseHash(fullPath).path)?.route
+/** The first screen is not held up longer for what it asks. */
+const patienceMs = 100
 const quietly = (part: Promise<unknown>): void => void part.catch(() => undefined)
 
 /** What the platform must be told by the app above it. */
@@ -44,6 +46,13 @@ function connect(): void {
   followOtherTabs()
 }
 
+/** What the page asked for has mostly come before the app has: a screen that knows its answers is drawn only once. */
+const answersThatCame = () =>
+  Promise.race([
+    askFirst(matcher, currentPlace().fullPath),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+
 /** What the page has drawn stays until there is more to show; then it is drawn in slices, and taps are heard in between. */
 function show(root: Element): void {
   const first = screenAt(currentPlace().fullPath)
@@ -59,12 +68,12 @@ function show(root: Element): void {
       ),
     )
   }
-  if (isAllowed) screenOf(first).then(render, render)
+  if (isAllowed) screenOf(first).then(answersThatCame).then(render, render)
   else render()
 }
 
 /** So long a screen has stood before anybody thinks of the next one. */
-const settledMs = 1000
+const settledMs = 2500
 
 async function lookAhead(shown: ScreenRoute): Promise<void> {
   const ahead = await import('./look-ahead.ts')

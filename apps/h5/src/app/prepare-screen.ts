@@ -4,17 +4,20 @@ import type { Matcher } from './match.ts'
 import type { ScreenModule } from './route.ts'
 import { prefetchScreen } from './screen-loader.ts'
 
-/** Under the thumb: the screen is fetched, and what it asks first is asked, while the finger is still down. */
-export function prepareScreen(matcher: Matcher, fullPath: string): void {
+/** What a screen asks first; over when it is known, where the screen waits for that. */
+export async function askFirst(matcher: Matcher, fullPath: string): Promise<void> {
   const { path, query } = parseHash(fullPath)
   const match = matcher.match(path)
   if (!match) return
-  const { route, params } = match
+  const { first } = (await match.route.load()) as ScreenModule
+  const company = useSession.getState().currentCompany
+  if (first && company) await first({ query, params: match.params, companyId: company.companyId })
+}
+
+/** Under the thumb: the screen is fetched, and what it asks first is asked, while the finger is still down. */
+export function prepareScreen(matcher: Matcher, fullPath: string): void {
+  const route = matcher.match(parseHash(fullPath).path)?.route
+  if (!route) return
   prefetchScreen(route)
-  const begin = async () => {
-    const { first } = (await route.load()) as ScreenModule
-    const company = useSession.getState().currentCompany
-    if (first && company) first({ query, params, companyId: company.companyId })
-  }
-  begin().catch(() => undefined)
+  askFirst(matcher, fullPath).catch(() => undefined)
 }

@@ -6,7 +6,7 @@ import type { PathFacts } from '#platform/navigation/register.ts'
 type Loader = () => Promise<unknown>
 
 /** A screen, and what it asks first: see `platform/http/ask-ahead.ts`. */
-export type ScreenModule = { default: ComponentType; first?: (page: AheadOf) => void }
+export type ScreenModule = { default: ComponentType; first?: (page: AheadOf) => unknown }
 
 /** What the guard needs to know of a route. */
 export interface RouteFacts {

@@ -26,7 +26,7 @@ const plainReads = new Set(
 
 /** `askAhead(familyCalls.list, …)` under a thumb, and what index.html begins with. */
 const asked = [
-  ...app.matchAll(/ask(?:Ahead|FirstPage)\((\w+Calls)\.(\w+)/g),
+  ...app.matchAll(/(?:learnAhead|ask(?:Ahead|FirstPage))\((\w+Calls)\.(\w+)/g),
   ...settings.matchAll(/(\w+Calls)\.(\w+)/g),
 ].map((found) => `${found[1]}.${found[2]}`)
 

@@ -8,6 +8,9 @@ import { newsSeen } from '#platform/storage/news-seen.ts'
 import type { IconName } from '#ui/icon/names.ts'
 import type { Tone } from '#ui/chip/chip.tsx'
 
+/** Whoever comes to the home sees what is open now; what the start has asked is not asked twice. */
+const justAsked = 2000
+
 /** What is meant by a kind, and whether somebody waits for an answer (then its button is the filled one). */
 export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: Tone; isUrgent?: true }>> = {
   placeOffered: { icon: 'clock', tone: 'warning', isUrgent: true },
@@ -33,7 +36,7 @@ const mostRemembered = 50
 /** What is open for me, asked for anew each time the home opens; undefined until it is known. */
 export function useOpenMatters(): OpenMatter[] | undefined {
   const { companyId } = useCompany()
-  const { data, error } = useQueryOf(agendaCalls.open, { companyId }, { staleTime: 0 })
+  const { data, error } = useQueryOf(agendaCalls.open, { companyId }, { staleTime: justAsked })
   const [seen] = useState(() => newsSeen.read() ?? [])
   return useMemo(
     () => data?.filter((matter) => !isNews(matter) || !seen.includes(matter.id)) ?? (error ? [] : undefined),

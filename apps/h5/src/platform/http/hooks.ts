@@ -52,6 +52,16 @@ export const isFreshIn = <C extends Call>(row: C, input: Input<C>): boolean => {
   return Date.now() - knownOf(hashOf(urlOf(row), input, company)).at < freshFor
 }
 
+/** Asks before the page that shows it is drawn; over when the answer, or that there is none, is known. */
+export async function learnAhead<C extends Call>(row: C, input: Input<C>): Promise<void> {
+  if (isFreshIn(row, input)) return
+  const company = useSession.getState().currentCompany?.companyId ?? null
+  const path = urlOf(row)
+  await fetchQuery(hashOf(path, input, company), path, (signal) =>
+    call(row, input, { loading: false, signal }),
+  )
+}
+
 interface Question {
   hash: string
   path: string

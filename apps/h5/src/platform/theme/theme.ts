@@ -30,12 +30,23 @@ function wear(state: ThemeState): void {
   useThemeState.setState(state)
 }
 
+/** What is worn already stays the same object: nothing that shows it is drawn again. */
+function isWorn(companyId: string, config: unknown): boolean {
+  const cached = storage.theme.read()
+  return (
+    useThemeState.getState().companyId === companyId &&
+    cached?.companyId === companyId &&
+    JSON.stringify(cached.config) === JSON.stringify(config)
+  )
+}
+
 /** Failing is said by the call itself (specification §8); the colours stay as they were. */
 async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
   const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
   try {
     const config = await call(companyCalls.theme, { groupId: groupCompanyId, companyId }, { loading: false })
     if (!isCurrent()) return
+    if (isWorn(companyId, config)) return
     const theme = companyTheme(config)
     const { variables, tabs } = theme
     storage.theme.write({ companyId, variables, tabs, config })

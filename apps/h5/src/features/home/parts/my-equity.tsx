@@ -21,7 +21,7 @@ export const MyEquity = memo(() => {
   const equity = useEquity()
   const family = useFamily()
   // The longest part of the home is drawn in slices, so that a tap meanwhile is heard.
-  const cards = { ...equity, data: useDeferredValue(equity.data) }
+  const cards = { ...equity, data: useDeferredValue(equity.data, undefined) }
   const people = { ...family, data: useDeferredValue(family.data) }
   return (
     <Answered of={together(cards, people)} skeleton={bones}>

@@ -1,5 +1,11 @@
+import { advertCalls } from '@yf/contract/advert'
+import { agendaCalls } from '@yf/contract/agenda'
+import { equityCalls } from '@yf/contract/equity'
+import { familyCalls } from '@yf/contract/family'
 import { Suspense, useRef, useState } from 'react'
 import { currentEnvironment } from '#platform/environment/environment.ts'
+import type { AheadOf } from '#platform/http/ask-ahead.ts'
+import { learnAhead } from '#platform/http/hooks.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { useIsElder } from '#platform/theme/elder.ts'
 import { BarePage } from '#ui/page/bare-page.tsx'
@@ -21,6 +27,15 @@ const HomeActivity = lazy(async () => ({
 }))
 // Below the first screen: it comes when the person comes near it.
 const HomeBelow = lazy(async () => ({ default: (await import('../parts/home-below.tsx')).HomeBelow }))
+
+/** As index.html has begun to ask them. */
+export const first = ({ companyId }: AheadOf): Promise<unknown> =>
+  Promise.all([
+    learnAhead(advertCalls.list, { companyId }),
+    learnAhead(agendaCalls.open, { companyId }),
+    learnAhead(equityCalls.mine, { companyId }),
+    learnAhead(familyCalls.list, {}),
+  ])
 
 export default function HomeScreen() {
   const [sheet, setSheet] = useState<SheetName | null>(null)

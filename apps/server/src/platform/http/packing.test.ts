@@ -1,0 +1,58 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { urlOf } from '@yf/contract/call'
+import { equityCalls } from '@yf/contract/equity'
+import { identityCalls } from '@yf/contract/identity'
+import { messageCalls } from '@yf/contract/messages'
+import { idOf } from '#seeds/ids.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+
+const server = demoStage()
+const equity = `${urlOf(equityCalls.mine)}?companyId=${idOf('company', 'xinghe-software')}`
+
+/** `fetch` opens what comes packed; this leaves it as it came. */
+async function rawGet(address: string, accepted: string) {
+  const authorization = `Bearer ${await server.tokenOf('linxiao')}`
+  return new Promise<{ packing: string | undefined; body: Buffer }>((resolve, reject) => {
+    const sent = request(server.url + address, { headers: { authorization, 'accept-encoding': accepted } })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const packing = response.headers['content-encoding']
+      buffer(response).then((body) => resolve({ packing, body }), reject)
+    })
+    sent.end()
+  })
+}
+
+const bare = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync }
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', 'identity'],
+] as const)('a phone that opens %s gets a long answer in %s', async (accepted, packing) => {
+  const plain = await rawGet(equity, 'identity')
+  const answer = await rawGet(equity, accepted)
+  expect(answer.packing ?? 'identity').toBe(packing)
+  expect(JSON.parse(bare[packing](answer.body).toString())).toEqual(JSON.parse(plain.body.toString()))
+  if (packing !== 'identity') expect(answer.body.length * 3).toBeLessThan(plain.body.length)
+})
+
+test('a short answer is not worth it', async () => {
+  const { packing, body } = await rawGet(urlOf(messageCalls.unread), 'br')
+  expect([packing, JSON.parse(body.toString())]).toEqual([
+    undefined,
+    expect.objectContaining({ success: true }),
+  ])
+})
+
+test('nothing that comes in is unpacked', async () => {
+  const login = JSON.stringify({ phone: '13800000001', password: 'wrong' })
+  const send = async (body: BodyInit, packing: string) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': packing }
+    return (await server.fetch(urlOf(identityCalls.login), { method: 'POST', headers, body })).status
+  }
+  expect([await send(login, 'identity'), await send(gzipSync(login), 'gzip')]).toEqual([200, 400])
+})
