@@ -47,6 +47,15 @@ test('what a screen leads to is fetched once nothing has come for a while', asyn
   expect(opened).toEqual(['/b1', '/c1'])
 })
 
+test('what stands on the page comes before what else it leads to', async () => {
+  const { opened, routes, rows } = tableOf(['/a4', '/b4', '/c4'])
+  document.body.innerHTML = '<div data-to="/c4"></div>'
+  void lookAhead(rows[0]!, routes, () => Promise.resolve([2, 3]))
+  await flush(5000)
+  document.body.innerHTML = ''
+  expect(opened).toEqual(['/c4', '/b4'])
+})
+
 test('whoever has gone on has the next screen looked ahead from, and the first no longer', async () => {
   const { opened, routes, rows } = tableOf(['/a2', '/b2', '/c2'])
   void lookAhead(rows[0]!, routes, () => Promise.resolve([2]))

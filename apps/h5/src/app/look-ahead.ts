@@ -27,6 +27,15 @@ const calm = (): Promise<void> =>
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve as () => void))
 
+const screensAt = (routes: readonly Route[], places: readonly number[]): ScreenRoute[] =>
+  places.flatMap((place) => (routes[place]?.kind === 'screen' ? routes[place] : []))
+
+/** What stands on the page by name is what a finger is nearest to. */
+function inSightFirst(screens: readonly ScreenRoute[]): ScreenRoute[] {
+  const inSight = ({ path }: ScreenRoute) => document.querySelector(`[data-to="${path}"]`) !== null
+  return [...screens.filter(inSight), ...screens.filter((screen) => !inSight(screen))]
+}
+
 let round = 0
 /** Only the start is kept free: afterwards any idle moment will do. */
 let hasCalmed = false
@@ -45,9 +54,7 @@ export async function lookAhead(
   if (isSparing()) return
   if (!hasCalmed) await calm()
   hasCalmed = true
-  for (const place of await placesNear(path)) {
-    const route = routes[place]
-    if (route?.kind !== 'screen') continue
+  for (const route of inSightFirst(screensAt(routes, await placesNear(path)))) {
     await idle()
     if (mine !== round) return
     prefetchScreen(route)

@@ -43,23 +43,13 @@ export interface QueryResult<T> {
 const freshFor = 30_000
 
 /** By path, input and company: after a switch of company nothing of the other is shown. */
-const hashOf = (path: string, input: unknown, company: string | null) =>
+export const hashOf = (path: string, input: unknown, company: string | null) =>
   JSON.stringify([path, input, company])
 
 /** A page that is opened now would not ask. */
 export const isFreshIn = <C extends Call>(row: C, input: Input<C>): boolean => {
   const company = useSession.getState().currentCompany?.companyId ?? null
   return Date.now() - knownOf(hashOf(urlOf(row), input, company)).at < freshFor
-}
-
-/** Asks before the page that shows it is drawn; over when the answer, or that there is none, is known. */
-export async function learnAhead<C extends Call>(row: C, input: Input<C>): Promise<void> {
-  if (isFreshIn(row, input)) return
-  const company = useSession.getState().currentCompany?.companyId ?? null
-  const path = urlOf(row)
-  await fetchQuery(hashOf(path, input, company), path, (signal) =>
-    call(row, input, { loading: false, signal }),
-  )
 }
 
 interface Question {

@@ -1,0 +1,15 @@
+import { fetchQuery } from '@yf/client/query-cache'
+import { urlOf, type Call, type Input } from '@yf/contract/call'
+import { useSession } from '#platform/session/session.ts'
+import { call } from './call.ts'
+import { hashOf, isFreshIn } from './hooks.ts'
+
+/** Asks before the page that shows it is drawn; over when the answer, or that there is none, is known. */
+export async function learnAhead<C extends Call>(row: C, input: Input<C>): Promise<void> {
+  if (isFreshIn(row, input)) return
+  const company = useSession.getState().currentCompany?.companyId ?? null
+  const path = urlOf(row)
+  await fetchQuery(hashOf(path, input, company), path, (signal) =>
+    call(row, input, { loading: false, signal }),
+  )
+}
