@@ -29,15 +29,15 @@ async function rawGet(address: string, accepted: string) {
 const bare = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync }
 
 test.each([
-  ['gzip, deflate, br', 'br'],
-  ['gzip', 'gzip'],
-  ['identity', 'identity'],
-] as const)('a phone that opens %s gets a long answer in %s', async (accepted, packing) => {
+  ['gzip, deflate, br', 'br', 3],
+  ['gzip', 'gzip', 3],
+  ['identity', 'identity', 1],
+] as const)('a phone that opens %s gets a long answer in %s', async (accepted, packing, times) => {
   const plain = await rawGet(equity, 'identity')
   const answer = await rawGet(equity, accepted)
   expect(answer.packing ?? 'identity').toBe(packing)
   expect(JSON.parse(bare[packing](answer.body).toString())).toEqual(JSON.parse(plain.body.toString()))
-  if (packing !== 'identity') expect(answer.body.length * 3).toBeLessThan(plain.body.length)
+  expect(answer.body.length * times).toBeLessThanOrEqual(plain.body.length)
 })
 
 test('a short answer is not worth it', async () => {
