@@ -157,6 +157,7 @@ export function examsOf(server: DemoServer) {
         .where('account_id', '=', accountId)
         .where('title', 'like', '体检%')
         .orderBy('created_at')
+        .orderBy('id')
         .execute(),
   }
 }

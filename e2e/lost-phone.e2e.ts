@@ -1,0 +1,47 @@
+import { joinedByRoster } from '../apps/server/seeds/roster.ts'
+import { expect, test } from './support/journey.ts'
+import { origins } from './support/origins.ts'
+import { colleagues } from './support/people.ts'
+
+const [owner] = joinedByRoster
+const newPhone = '13722220061'
+
+async function codeOfLetter(to: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${origins.sandbox}/inbox/mail?to=${to}`)
+      const letters = (await response.json()) as { text: string }[]
+      code = /验证码是 (\d{6})/.exec(letters[0]?.text ?? '')?.[1]
+      return code
+    })
+    .toBeTruthy()
+  return code ?? ''
+}
+
+test('whoever has lost the phone proves by the employer’s mailbox whose the account is, and has it with the new one', async ({
+  page,
+  smsCode,
+  expectAccessible,
+}) => {
+  await page.goto('/#/login')
+  await page.getByLabel('手机号', { exact: true }).fill(colleagues.qinRuoshui)
+  await page.getByRole('link', { name: '手机号已停用？' }).click()
+  await page.getByLabel('姓名').fill(owner.name)
+  await page.getByLabel('证件号码').fill(owner.certificate)
+  await page.getByLabel('新手机号').fill(newPhone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('新手机验证码').fill(await smsCode(newPhone))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '核实身份' }).click()
+
+  await expect(page.getByText(/验证码已发送至 .*@xinghe\.example/)).toBeVisible()
+  await page.getByLabel('邮件验证码').fill(await codeOfLetter(owner.mail))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '更换手机号' }).click()
+
+  // The new phone stands there already.
+  await expect(page).toHaveTitle('登录')
+  await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue(newPhone)
+  await expect(page.getByText('手机号已更换，请使用新手机号登录')).toBeVisible()
+})
