@@ -1,5 +1,6 @@
 import { emptyOdds, oddsText } from '@yf/domain/activity'
 import { taskOf } from '@yf/domain/points'
+import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
 import type { Draft } from '../activity-draft.ts'
 import styles from './phone-preview.module.css'
 
@@ -7,7 +8,7 @@ import styles from './phone-preview.module.css'
 export const PhonePreview = ({ draft }: { draft: Draft }) => (
   <aside className={styles.phone} aria-label="手机预览">
     <p className={styles.bar}>{draft.title || '活动'}</p>
-    <div className={styles.page}>
+    <div className={styles.page} {...scrolledByKeys}>
       <header className={styles.head}>
         {draft.picLink && <img src={draft.picLink} alt="" />}
         <h3>{draft.title || '活动名称'}</h3>

@@ -84,7 +84,7 @@ export function BatchActions({ row }: { row: CardBatch }) {
         <Button
           size="small"
           type="primary"
-          aria-label={`导出${row.name}的卡券码`}
+          aria-label={`导出卡券码：${row.name}`}
           onClick={() => setAsked('codes')}
         >
           导出卡券码

@@ -57,7 +57,7 @@ test('codes are exported once, after it was said that it is once', async () => {
   server.answers(cardDeskCalls.takeCodes, { name: '卡券码.xlsx', base64: '' })
   openAt('#/cardBatches', <BatchesScreen />)
   await screen.findByText('口腔护理卡')
-  press('导出口腔护理卡的卡券码')
+  press('导出卡券码：口腔护理卡')
   expect(inDialog().getByText(/系统不保存卡券码/)).toBeTruthy()
   expect(server.sent(cardDeskCalls.takeCodes)).toHaveLength(0)
   pressInDialog('导出')

@@ -10,6 +10,7 @@ import { useFollowing } from '../use-following.ts'
 import { ActionBar } from './action-bar.tsx'
 import styles from './case-desk.module.css'
 import { CaseFacts } from './case-facts.tsx'
+import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
 import { CaseHead } from './case-head.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { Lines } from './lines.tsx'
@@ -64,7 +65,7 @@ export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
         onShow={onShow}
         region={region}
       />
-      <div className={styles.panel} onScroll={onScroll}>
+      <div className={styles.panel} onScroll={onScroll} {...scrolledByKeys}>
         {isStale && (
           <Alert
             type="warning"

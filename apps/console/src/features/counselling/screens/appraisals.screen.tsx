@@ -1,7 +1,7 @@
 import { counsellingDeskCalls, type DeskAppraisal } from '@yf/contract/counselling-desk'
 import type { Rating } from '@yf/contract/eap-shapes'
 import { appraisalTags } from '@yf/domain/counselling'
-import { Rate, Tag, type TableColumnsType } from 'antd'
+import { Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
@@ -9,6 +9,7 @@ import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { CounsellorSelect } from '../parts/counsellor-select.tsx'
 import { pageSize, useListPlace } from '../place-query.ts'
+import styles from './counselling.module.css'
 
 const columns: TableColumnsType<DeskAppraisal> = [
   { title: '日期', className: text.nowrap, render: (_, { createTime }) => createTime.slice(0, 10) },
@@ -17,8 +18,8 @@ const columns: TableColumnsType<DeskAppraisal> = [
     title: '评分',
     className: text.nowrap,
     render: (_, { stars }) => (
-      <span role="img" aria-label={`${stars} 星`}>
-        <Rate disabled value={stars} size="small" aria-hidden />
+      <span role="img" aria-label={`${stars} 星`} className={styles.stars}>
+        {'★'.repeat(stars)}
       </span>
     ),
   },

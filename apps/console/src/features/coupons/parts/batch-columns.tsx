@@ -41,7 +41,12 @@ export const batchColumns = ({ onEdit, onGive }: Deeds): TableColumnsType<Coupon
     render: (_, { taken, stock }) => (
       <>
         {`${taken} / ${stock}`}
-        <Progress percent={Math.round((taken / stock) * 100)} size="small" showInfo={false} />
+        <Progress
+          aria-label="已领"
+          percent={Math.round((taken / stock) * 100)}
+          size="small"
+          showInfo={false}
+        />
       </>
     ),
   },

@@ -93,7 +93,7 @@ const columns = (onAway: (person: DeskPerson) => void): TableColumnsType<DeskPer
     title: '',
     align: 'right',
     render: (_, person) => (
-      <Button size="small" onClick={() => onAway(person)} aria-label={`登记 ${person.name} 请假`}>
+      <Button size="small" onClick={() => onAway(person)} aria-label={`登记请假：${person.name}`}>
         登记请假
       </Button>
     ),

@@ -6,6 +6,7 @@ import type { PicturePaper } from '#features/claims/shared/pictures/picture-pape
 import { Pictures } from '#features/claims/shared/pictures/pictures.tsx'
 import type { Look, Point } from '#features/claims/shared/pictures/view.ts'
 import { Section } from '#ui/section/section.tsx'
+import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
 import { stateTones } from '../words.ts'
 import styles from './exam-desk.module.css'
 import { ExamActions } from './exam-actions.tsx'
@@ -52,7 +53,7 @@ export function ExamDesk({ exam }: { exam: DeskExamDetail }) {
         region={region}
         onShow={(materialId) => setLook({ materialId, readName: null })}
       />
-      <div className={styles.panel}>
+      <div className={styles.panel} {...scrolledByKeys}>
         <ExamNotices exam={exam} />
         <ExamFacts exam={exam} />
         <Section title="发票">

@@ -28,6 +28,8 @@ export function BlockList({ blocks, faults, products, onChange }: Props) {
       {blocks.length === 0 && <Empty description="还没有模块" image={Empty.PRESENTED_IMAGE_SIMPLE} />}
       <Collapse
         size="small"
+        // The tools beside the name are buttons of their own.
+        collapsible="header"
         items={blocks.map((block, at) => ({
           key: block.id,
           label: (

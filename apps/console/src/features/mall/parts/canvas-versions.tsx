@@ -28,7 +28,7 @@ const columns = (onRestore: (version: number) => void, canRestore: boolean): Tab
         <Button
           size="small"
           disabled={!canRestore}
-          aria-label={`取回第 ${version} 版`}
+          aria-label={`取回编辑：第 ${version} 版`}
           onClick={() => onRestore(version)}
         >
           取回编辑

@@ -1,5 +1,6 @@
 import type { DeskProduct } from '@yf/contract/mall-desk'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
+import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
 import type { Block } from '../canvas-edit.ts'
 import { areaChoices, priceRange } from '../words.ts'
 import styles from './phone-preview.module.css'
@@ -13,7 +14,7 @@ interface Props {
 export const PhonePreview = ({ blocks, products }: Props) => (
   <section className={styles.phone} aria-label="手机预览">
     <p className={styles.bar}>福利商城</p>
-    <div className={styles.screen}>
+    <div className={styles.screen} {...scrolledByKeys}>
       {blocks.map((block) => (
         <BlockPreview key={block.id} block={block} products={products} />
       ))}

@@ -35,7 +35,7 @@ const columns = (onOpen: (open: Open) => void): TableColumnsType<DeskVariant> =>
       <Space>
         <Button
           size="small"
-          aria-label={`调整${variant.name}的库存`}
+          aria-label={`调整库存：${variant.name}`}
           onClick={() => onOpen({ what: 'stock', variant })}
         >
           调整库存

@@ -108,7 +108,7 @@ test('stock is changed by how many and why; a refusal stands in the dialog', asy
   server.refuses(mallDeskCalls.changeStock, code, message)
   openAt('#/product?id=p1', <ProductScreen />)
   await screen.findByText('规格、价格与库存')
-  press('调整500ml的库存')
+  press('调整库存：500ml')
   type(/增减数量/, '-13')
   fireEvent.change(inDialog().getByRole('textbox', { name: /^原因/ }), {
     target: { value: '盘点调整' },
@@ -149,14 +149,14 @@ test('a new block says what it lacks until it has it', async () => {
   choose(screen.getByLabelText('添加模块'), '商品推荐')
   expect(await screen.findByText('请填写标题')).toBeTruthy()
   expect(screen.getByText('有未保存的修改')).toBeTruthy()
-  expect((screen.getByRole('button', { name: '取回第 1 版' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((screen.getByRole('button', { name: '取回编辑：第 1 版' }) as HTMLButtonElement).disabled).toBe(true)
 })
 
 test('an earlier version is taken back as a draft', async () => {
   server.answers(mallDeskCalls.restoreCanvas, { ...deskCanvas, isDraft: 1, revision: 5 })
   openAt('#/mallPages', <CanvasScreen />)
   await screen.findByText('页面模块')
-  press('取回第 1 版')
+  press('取回编辑：第 1 版')
   await waitFor(() => expect(sent('restoreCanvas')[0]?.input).toEqual({ version: 1 }))
   expect(await screen.findByText('草稿未发布')).toBeTruthy()
 })

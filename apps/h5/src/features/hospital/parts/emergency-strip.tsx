@@ -3,7 +3,7 @@ import styles from './emergency-strip.module.css'
 
 /** Before anything else: what no doctor on a screen can treat, and the number that can. */
 export const EmergencyStrip = () => (
-  <a className={styles.strip} href="tel:120" aria-label="急症请立即拨打 120">
+  <a className={styles.strip} href="tel:120">
     <Icon name="warning" size={22} className={styles.icon} />
     <span className={styles.words}>
       <strong>急症请直接拨打 120</strong>
