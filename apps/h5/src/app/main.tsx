@@ -72,7 +72,7 @@ function show(root: Element): void {
   else render()
 }
 
-/** So long a screen has stood before anybody thinks of the next one. */
+/** So long the first screen has stood before anybody thinks of the next one; later ones are looked ahead from at once. */
 const settledMs = 2500
 
 async function lookAhead(shown: ScreenRoute): Promise<void> {
@@ -81,9 +81,16 @@ async function lookAhead(shown: ScreenRoute): Promise<void> {
 }
 
 function prepareWhatComes(): void {
+  let waits = settledMs
+  let timer: ReturnType<typeof setTimeout> | undefined
   useNavigation.subscribe(({ place, routeStatus }) => {
     const shown = routeStatus === 0 && screenAt(place.fullPath)
-    if (shown) setTimeout(() => quietly(lookAhead(shown)), settledMs)
+    if (!shown) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      waits = 0
+      quietly(lookAhead(shown))
+    }, waits)
   })
   addEventListener('pointerdown', ({ target }) => {
     const ahead = leadsTo(target)

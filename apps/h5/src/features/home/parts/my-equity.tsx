@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useEffect } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { together } from '#platform/http/together.ts'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
@@ -16,12 +16,18 @@ const bones = (
   </>
 )
 
+/** Only then the head is painted before the cards are: on a way back bones would flash. */
+let isStart = true
+
 /** Drawn again only when its own answers change. */
 export const MyEquity = memo(() => {
   const equity = useEquity()
+  useEffect(() => {
+    isStart = false
+  }, [])
   const family = useFamily()
   // The longest part of the home is drawn in slices, so that a tap meanwhile is heard.
-  const cards = { ...equity, data: useDeferredValue(equity.data, undefined) }
+  const cards = { ...equity, data: useDeferredValue(equity.data, isStart ? undefined : equity.data) }
   const people = { ...family, data: useDeferredValue(family.data) }
   return (
     <Answered of={together(cards, people)} skeleton={bones}>
