@@ -9,6 +9,9 @@ const busyMachineLimits = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** What runs on Node alone is read by Node itself, as the product is: nothing is compiled twice. */
+const native = { viteModuleRunner: false }
+
 /** In the form that the browser gets: to Node these packages offer another, in which one copy does not know the other. */
 const consoleLibraries = [
   { find: /^antd$/, replacement: 'antd/es/index.js' },
@@ -27,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          experimental: native,
           ...busyMachineLimits,
           include: [
             'packages/{contract,domain,partner-contract,ocr,ocr-pictures,papers}/**/*.test.ts',
@@ -40,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: native,
           ...busyMachineLimits,
           include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts'],
           setupFiles: cases,

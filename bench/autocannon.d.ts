@@ -19,7 +19,7 @@ declare module 'autocannon' {
     errors: number
     non2xx: number
     mismatches: number
-    latency: { p99: number }
+    latency: { p50: number; p99: number }
     requests: { average: number }
   }
   export default function autocannon(options: Options): Promise<Result>

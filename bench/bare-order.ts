@@ -16,7 +16,8 @@ const statements = {
   membership: `select c.alias, c.group_id, c.show_equity, m.is_family, m.holder_account_id, m.family_id
     from membership m join company c on c.id = m.company_id
     where m.account_id = $1 and m.company_id = $2 and m.status = 'active' order by m.is_family limit 1`,
-  theme: 'select owner_id, config from theme where owner_id in ($1, $2)',
+  theme: `select owner_id, config::text as config from theme
+    where owner_id in ($1, (select group_id from company where id = $1))`,
   ratio: 'select points_per_fen from points_rule where company_id = $1',
   article: `select p.id, p.name, p.picture, p.category, p.most_per_order, p.is_on_sale, p.sale_from, p.sale_until,
       v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
@@ -62,8 +63,8 @@ async function place(
     const now = new Date()
     await client.query('begin')
     await ask('once', account, key, hashOf(companyId + variantId), now)
-    const member = await ask('membership', account, companyId)
-    await ask('theme', member!['group_id'], companyId)
+    await ask('membership', account, companyId)
+    await ask('theme', companyId)
     const ratio = Number((await ask('ratio', companyId))?.['points_per_fen'] ?? 1)
     const article = await ask('article', variantId)
     const address = await ask('address', account, addressId)

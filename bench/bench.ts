@@ -1,26 +1,44 @@
-/** npm run bench: figures to compare within one run, with the budgets beside them. It asserts nothing. */
-import { openStage } from '../e2e/support/stage.ts'
+/**
+ * npm run bench: figures to compare within one run, with the budgets beside them. It asserts nothing.
+ * `npm run bench -- placing` measures that alone.
+ */
+import { openStage, type Stage } from '../e2e/support/stage.ts'
 import { buildApps } from '../tools/run/app-build.ts'
 import { measureCaseList } from './case-list.ts'
 import { measureDesk } from './desk.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
+import { measureOrderList } from './order-list.ts'
 import { measurePlacing } from './place-order.ts'
 import { measureRooms } from './rooms.ts'
 import { measureStart } from './start-speed.ts'
 import { measureTaps } from './tap-speed.ts'
 
+const measures: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  'first-screens': ({ app }) => measureFirstScreens(app),
+  start: ({ app }) => measureStart(app),
+  taps: ({ app }) => measureTaps(app),
+  list: (stage) => measureList(stage, 18_281),
+  placing: (stage) => measurePlacing(stage, 18_282),
+  desk: measureDesk,
+  cases: measureCaseList,
+  rooms: measureRooms,
+  // Last: it leaves a million orders behind.
+  orders: measureOrderList,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in measures))
+if (unknown.length > 0) {
+  console.error(`unknown measure ${unknown.join(', ')}; there are ${Object.keys(measures).join(', ')}`)
+  process.exit(2)
+}
+
 await buildApps()
 const stage = await openStage({ app: 18_280, sandbox: 18_290, mail: 18_225 })
 try {
-  await measureFirstScreens(stage.app)
-  await measureStart(stage.app)
-  await measureTaps(stage.app)
-  await measureList(stage, 18_281)
-  await measurePlacing(stage, 18_282)
-  await measureDesk(stage)
-  await measureCaseList(stage)
-  await measureRooms(stage)
+  for (const [name, measure] of Object.entries(measures))
+    if (asked.length === 0 || asked.includes(name)) await measure(stage)
 } finally {
   await stage.stop()
 }

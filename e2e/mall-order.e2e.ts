@@ -1,54 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import { addressCalls } from '@yf/contract/address'
-import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
-import { identityCalls } from '@yf/contract/identity'
-import { mallCalls } from '@yf/contract/mall'
-import { orderCalls } from '@yf/contract/orders'
-import { idOf } from '../apps/server/seeds/ids.ts'
+import type { Browser, Page } from '@playwright/test'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
-import { origins } from './support/origins.ts'
 import { colleagues } from './support/people.ts'
-import { keepSession, signIn } from './support/session.ts'
+import { openTile } from './support/tiles.ts'
 
-/** What is not this journey's own is done as the app does it, without its screens. */
-async function tell<C extends Call>(
-  headers: Record<string, string>,
-  row: C,
-  body: Input<C>,
-): Promise<Output<C>> {
-  const response = await fetch(origins.app + urlOf(row), {
-    method: row.method,
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as { message: string; result?: Output<C>; data?: Output<C> }
-  const result = answer.result ?? answer.data
-  if (result === undefined || result === null) throw new Error(answer.message)
-  return result
-}
-
-/** Two towels, placed and not paid yet. */
-async function ordered(page: Page, token: string): Promise<string> {
-  const mallToken = await page.evaluate(() => localStorage.getItem('yf_mallToken') ?? '')
-  const { id } = await tell({ authorization: `Bearer ${token}` }, addressCalls.save, {
-    name: '董思远',
-    phone: colleagues.dongSiyuan,
-    districtCode: '310115',
-    street: '',
-    detail: '碧波路690号',
-    isDefault: 1,
-  })
-  const { orderId } = await tell({ token_mall: mallToken }, mallCalls.placeOrder, {
-    companyId: idOf('company', 'xinghe-software'),
-    variantId: idOf('mallVariant', 'towel/标准装'),
-    quantity: 2,
-    addressId: id,
-    points: 0,
-    moneyFen: 9_800,
-  })
-  return orderId
+/** Two scales, 258 yuan: 20 by the coupon that was taken for it, 50 by points, 188 at the cashier. */
+async function buyTwo(page: Page): Promise<void> {
+  await page.goto('/#/coupons/receive')
+  await page.getByRole('button', { name: '领取满百减二十' }).click()
+  await expect(page.getByRole('button', { name: '使用满百减二十' })).toBeVisible()
+  await page.goto('/#/home')
+  await openTile(page, '福利商城')
+  await page
+    .getByRole('button', { name: /智能体脂秤/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '立即购买' }).click()
+  const sheet = page.getByRole('dialog', { name: '智能体脂秤' })
+  await sheet.getByRole('button', { name: /增加/ }).click()
+  await expect(sheet.getByText('-¥20.00').first()).toBeVisible()
+  await sheet.getByRole('button', { name: '全部使用' }).click()
+  await expect(sheet.getByText('用 5,000 积分抵 ¥50.00')).toBeVisible()
+  await expect(sheet.getByText('¥188.00', { exact: true })).toBeVisible()
+  await sheet.getByRole('button', { name: '提交订单并支付' }).click()
 }
 
 /** The operator hands it to couriers in two parcels. */
@@ -73,34 +47,66 @@ async function answerSale(page: Page, orderNo: string, list: string, deed: strin
   await expect(dialog).toBeHidden()
 }
 
-test('what was bought comes in two parcels, one piece goes back, and its money with it', async ({
+/** Of all of it only the money stands on the invoice. */
+async function billIt(page: Page): Promise<void> {
+  await page.goto('/#/userCenter')
+  await openTile(page, '我的发票')
+  await page.getByRole('button', { name: '申请开票' }).click()
+  await page.getByRole('button', { name: '新增抬头' }).click()
+  await page.getByRole('textbox', { name: /姓名|抬头名称/ }).fill('董思远')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByText('智能体脂秤').click()
+  await page.getByRole('textbox', { name: '接收邮箱' }).fill('dong@example.com')
+  await page.getByRole('button', { name: '提交申请，共 ¥188.00' }).click()
+  await expect(page.getByRole('button', { name: /查看发票/ })).toBeVisible({ timeout: 20_000 })
+}
+
+/** One of the two goes back: asked for, agreed to, sent, looked at, paid back. */
+async function returnOne(page: Page, browser: Browser, orderNo: string): Promise<void> {
+  await page.getByRole('button', { name: '申请售后' }).click()
+  await page.getByRole('button', { name: /退货退款/ }).click()
+  await page.getByRole('button', { name: /减少/ }).click()
+  await page.getByRole('button', { name: /原因/ }).click()
+  await page.getByRole('radio', { name: '质量问题' }).check({ force: true })
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('客服会在 1 个工作日内处理，请留意消息')).toBeVisible()
+  const service = await atTheConsole(browser, 'service1')
+  await expect(service.getByRole('menuitem', { name: /售后/ })).toBeVisible()
+  await answerSale(service, orderNo, 'asked', '同意，请寄回')
+  await page.reload()
+  await page.getByRole('button', { name: '填写快递单号' }).click()
+  await page.getByRole('button', { name: /快递公司/ }).click()
+  await page.getByRole('radio', { name: '中通快递' }).check({ force: true })
+  await page.getByLabel('运单号').fill(`ZT${orderNo.slice(-10)}`)
+  await page.getByRole('button', { name: '提交运单号' }).click()
+  await expect(page.getByText('仓库签收并检查后，会继续处理')).toBeVisible()
+  await answerSale(service, orderNo, 'coming', '同意退款')
+  await leaveTheConsole(service)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('售后已完成')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+test('bought with coupon, points and money, it comes in two parcels, is billed, and one piece goes back with its part of each', async ({
   page,
   browser,
-  smsCode,
+  enter,
   expectAccessible,
 }) => {
-  const phone = colleagues.dongSiyuan
-  await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
-  const user = await signIn(origins.app, { phone, code: await smsCode(phone) })
-  await keepSession(page, origins.app, user)
+  await enter(page, colleagues.dongSiyuan)
   await page.goto('/#/userCenter')
   await page.getByRole('button', { name: '售后', exact: true }).click()
   await expect(page.getByText('没有售后记录')).toBeVisible()
-  const orderId = await ordered(page, user.token)
+  await buyTwo(page)
 
-  // The counter knows it, and it is paid at the cashier.
-  await page.goto('/#/userCenter')
-  await page.reload()
-  await page.getByRole('button', { name: /1单.*待付款/ }).click()
-  await page.getByRole('button', { name: /纯棉毛巾|毛巾/ }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '去支付' }).click()
   await page.getByRole('button', { name: '确认支付', exact: true }).click()
+  await page.waitForURL(/#\/welfare\?placed=/)
+  await page.getByRole('button', { name: '查看订单' }).click()
   await expect(page.getByText('商家正在备货，发出后会通知您')).toBeVisible()
-  const shown = await fetch(`${origins.app}${urlOf(orderCalls.detail)}?orderId=${orderId}`, {
-    headers: { authorization: `Bearer ${user.token}` },
-  })
-  const { orderNo } = ((await shown.json()) as { result: { orderNo: string } }).result
+  await expectAccessible(page)
+  const order = page.url()
+  const orderNo = /DD\d{16}/.exec(await page.locator('body').innerText())![0]
 
   const operator = await atTheConsole(browser, 'operator1')
   await operator.goto('/console/#/orders')
@@ -113,33 +119,26 @@ test('what was bought comes in two parcels, one piece goes back, and its money w
   await expect(page.getByText('顺丰速运', { exact: true })).toBeVisible()
   await page.goBack()
   await page.goBack()
+  await page.getByRole('button', { name: '确认收货' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
+  await page.waitForURL(/#\/order\/feedback/)
 
-  // One of the two goes back.
-  await page.getByRole('button', { name: '申请售后' }).click()
-  await page.getByRole('button', { name: /退货退款/ }).click()
-  await page.getByRole('button', { name: /减少/ }).click()
-  await page.getByRole('button', { name: /原因/ }).click()
-  await page.getByRole('radio', { name: '质量问题' }).check({ force: true })
-  await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByText('客服会在 1 个工作日内处理，请留意消息')).toBeVisible()
-  const service = await atTheConsole(browser, 'service1')
-  await expect(service.getByRole('menuitem', { name: /售后/ })).toBeVisible()
-  await answerSale(service, orderNo, 'asked', '同意，请寄回')
-
-  await page.reload()
-  await page.getByRole('button', { name: '填写快递单号' }).click()
-  await page.getByRole('button', { name: /快递公司/ }).click()
-  await page.getByRole('radio', { name: '中通快递' }).check({ force: true })
-  await page.getByLabel('运单号').fill(`ZT${orderNo.slice(-10)}`)
-  await page.getByRole('button', { name: '提交运单号' }).click()
-  await expect(page.getByText('仓库签收并检查后，会继续处理')).toBeVisible()
-  await answerSale(service, orderNo, 'coming', '同意退款')
-  await leaveTheConsole(service)
+  await billIt(page)
+  const bill = page.url()
+  await page.goto(order)
+  await returnOne(page, browser, orderNo)
+  // Of 188 yuan and 5,000 points the half; the coupon stays with what was kept.
+  await expect(page.getByText('94.00').first()).toBeVisible()
+  await expect(page.getByText(/2,500 积分|2500 积分|25\.00/).first()).toBeVisible()
+  await expectAccessible(page)
 
   await expect(async () => {
+    await page.goto(bill)
     await page.reload()
-    await expect(page.getByText('售后已完成')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(/红字发票 \d+/)).toBeVisible({ timeout: 5_000 })
   }).toPass()
-  await expect(page.getByText('49.00').first()).toBeVisible()
+  await expect(page.getByText('-¥94.00').first()).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/#/welfare')
+  await expect(page.getByText('可抵 ¥25.00')).toBeVisible()
 })

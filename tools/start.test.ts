@@ -29,7 +29,9 @@ const forgetBuild = () => fs.rmSync(path.join(root, 'apps/h5/dist/.stamp'), { fo
 /** When to strike: each while another part of the start is under way. */
 const moments: Record<string, (copy: Copy) => boolean> = {
   [building]: (copy) => isRunning(copy, 'vite.js build'),
-  'the script begins': (copy) => isRunning(copy, 'tools/start.ts'),
+  'its shell begins': (copy) => isRunning(copy, 'tools/start.ts'),
+  'the script begins': (copy) =>
+    copy.processes().some((command) => command.startsWith('node tools/start.ts')),
   'the sandbox comes up': (copy) => isRunning(copy, 'apps/sandbox'),
   'the server loads': (copy) => isRunning(copy, 'apps/server'),
   'the database is made': (copy) => isRunning(copy, 'initdb'),
@@ -38,15 +40,16 @@ const moments: Record<string, (copy: Copy) => boolean> = {
   'it serves': (copy) => copy.said().includes('原力星球已启动'),
 }
 
+/** npm hands an interrupt on to its shell, which keeps it to itself while a command runs: nobody is ended by it. */
+const isHeard = (target: Target, signal: NodeJS.Signals) => target !== 'npm' || signal !== 'SIGINT'
+
 /** `npm run campaign` strikes at every moment in every way; here is one before it serves, and two copies that serve are ended below. */
 const strikes: [moment: string, target: Target, signal: NodeJS.Signals][] = process.env['CAMPAIGN']
   ? Object.keys(moments).flatMap((moment) =>
       (['npm', 'script', 'terminal'] as const).flatMap((target) =>
-        (['SIGTERM', 'SIGINT', 'SIGKILL'] as const).map((signal): [string, Target, NodeJS.Signals] => [
-          moment,
-          target,
-          signal,
-        ]),
+        (['SIGTERM', 'SIGINT', 'SIGKILL'] as const)
+          .filter((signal) => isHeard(target, signal))
+          .map((signal): [string, Target, NodeJS.Signals] => [moment, target, signal]),
       ),
     )
   : [['the database is made', 'npm', 'SIGKILL']]

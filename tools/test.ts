@@ -43,7 +43,8 @@ async function run(
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     stdio: ['ignore', said, said],
-    env: { ...process.env, ...env },
+    // Compiled once for all workers, and for the next run.
+    env: { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'yf-compile-cache'), ...process.env, ...env },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code

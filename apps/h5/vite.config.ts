@@ -12,7 +12,7 @@ import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
 import { laterScreens } from './build/later-screens.ts'
 import { leanPage } from './build/lean-page.ts'
-import { leanPreload } from './build/lean-preload.ts'
+import { leanPreload, ownImporter } from './build/lean-preload.ts'
 import { servePdfAssets } from './build/pdf-assets.ts'
 import { tightChunks } from './build/tight-chunks.ts'
 
@@ -35,7 +35,8 @@ export default defineConfig({
       urlOf(familyCalls.list),
     ]),
     leanPage(),
-    leanPreload(),
+    leanPreload(import.meta.dirname),
+    ownImporter(),
     tightChunks(['react', 'app', 'home', 'sign-in']),
   ],
   css: {

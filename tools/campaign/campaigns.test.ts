@@ -31,6 +31,6 @@ test('a campaign that there is not is refused with those that there are', () => 
   expect(chosen([])).toBe(campaigns)
   expect(chosen(['fuzz']).map(({ name }) => name)).toEqual(['fuzz'])
   expect(() => chosen(['fuzz', 'fire'])).toThrow(
-    'no such campaign: fire (kill, ends, strangers, mutations, races, files, attack, fuzz)',
+    'no such campaign: fire (kill, ends, strangers, mutations, races, files, attack, fuzz, lists)',
   )
 })

@@ -11,12 +11,13 @@ export const campaigns: readonly Campaign[] = [
   {
     name: 'kill',
     proves:
-      'a server killed in any step of an application, a consultation, an order, an exam or a booking loses nothing that it acknowledged and does nothing twice',
+      'a server, or its database, killed in any step of an application, a consultation, an order, an exam or a booking loses nothing that was acknowledged and nothing is done twice',
     files: [
       'claims/killed-server.test',
       'consultation/killed-server.test',
       'features/exam/killed-exam.test',
       'orders/killed-server.test',
+      'orders/killed-database.test',
       'eap/killed-booking.test',
       'high-exam/killed-exam.test',
     ],
@@ -88,6 +89,12 @@ export const campaigns: readonly Campaign[] = [
       'navigation/own-path.test',
       'theme/contrast.test',
     ],
+  },
+  {
+    name: 'lists',
+    proves:
+      'every list is drawn and paged to its end with 0, 1, 10 and 1,000 rows, and no page is asked for twice',
+    files: ['app/drawn-lists.test'],
   },
 ]
 

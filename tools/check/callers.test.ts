@@ -17,7 +17,8 @@ const tableNames: Partial<Record<string, string>> = {
   billDesk: 'billDeskCalls',
   appointments: 'appointmentCalls',
   appointmentDesk: 'appointmentDeskCalls',
-  cards: 'cardCalls',
+  // Choosing among a company's benefits is a file of its own.
+  cards: '(?:cardCalls|optionalBenefitCalls)',
   cardDesk: 'cardDeskCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
@@ -46,6 +47,7 @@ const tableNames: Partial<Record<string, string>> = {
   mallOrders: 'mallOrderCalls',
   afterSales: 'afterSaleCalls',
   orderDesk: 'orderDeskCalls',
+  calendar: 'calendarCalls',
   reconciliation: 'reconciliationCalls',
   pharmacy: 'pharmacyCalls',
   // What WeChat Pay and couriers tell us is called by them alone.

@@ -69,7 +69,7 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
 
 function strike(npm: number, folder: string, target: Target, signal: NodeJS.Signals): void {
   if (target === 'terminal') return void process.kill(-npm, signal)
-  const script = ofCopy(folder).find(({ command }) => command.includes('tools/start.ts'))
+  const script = ofCopy(folder).find(({ command }) => command.startsWith('node tools/start.ts'))
   process.kill(target === 'script' && script ? script.pid : npm, signal)
 }
 

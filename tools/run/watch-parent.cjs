@@ -6,21 +6,36 @@
 'use strict'
 const fs = require('node:fs')
 
-/** The parent and, where the system tells, the parent's parent: npm is one of them. */
-function ancestors() {
-  const { ppid } = process
+/** Of another process; null where the system does not tell. */
+function parentOf(pid) {
   try {
     // The name in brackets may hold anything; what follows the last one is plain.
-    const [, grandparent] = fs.readFileSync(`/proc/${ppid}/stat`, 'utf8').split(') ').pop().split(' ')
-    return `${ppid} ${grandparent}`
+    return Number(fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[1])
   } catch {
-    return String(ppid)
+    return null
   }
+}
+
+/** The parent and, where the system tells, the parent's parent: npm is one of them. */
+const ancestors = () => [process.ppid, parentOf(process.ppid)].join(' ')
+
+/** It may have gone before this script was read: then none of those that stand above it is npm. */
+function isGoneAlready() {
+  if (!(process.env.npm_config_user_agent || '').startsWith('npm/')) return false
+  for (let pid = process.ppid; pid; pid = parentOf(pid)) {
+    try {
+      if (/npm/.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'))) return false
+    } catch {
+      return false
+    }
+  }
+  return true
 }
 
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return
   const then = ancestors()
+  if (isGoneAlready()) return void setImmediate(() => act())
   const watch = setInterval(() => {
     if (ancestors() === then) return
     clearInterval(watch)

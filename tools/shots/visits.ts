@@ -93,6 +93,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/pdf': ['', `?id=${idOf('manual', 'xinghe-software/guide')}`],
   '/excel': [`?id=${idOf('manual', 'xinghe-software/papers')}`],
   '/outreach': ['?url=https%3A%2F%2Fwww.example.com%2Fhealth'],
+  '/yfCards/optional': ['', '?who=family'],
   '/message': ['', '?tab=2'],
 }
 

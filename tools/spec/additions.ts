@@ -1,6 +1,9 @@
 /** What stands in our tables and not in the specification's, each with its reason. */
 export const additions = {
-  routes: {} as Record<string, string>,
+  routes: {
+    '/yfCards/optional':
+      'notices lead to the selection of optional benefits (specification §2), and the specification has no screen for it',
+  } as Record<string, string>,
   calls: {
     'main POST user/logout':
       "the specification's logout clears the browser only; the session on the server has to end too",
@@ -34,6 +37,10 @@ export const additions = {
     'main GET benefitRadar/list':
       'benefits lapse because nobody looks: what is about to, by the money at risk',
     'main POST benefitRadar/switch': 'who does not want to be reminded switches it off',
+    'main GET optionalBenefit/list':
+      'the jump codes of notices name a selection of optional benefits, and no call brings what can be selected',
+    'main POST optionalBenefit/choose':
+      'what was selected becomes rights, and can be changed until the deadline',
     'partner POST fuya/booking':
       'what was booked with a card on the page of its house is known from the house alone',
     'partner POST jinghe/booking': 'the same of the other house',

@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite'
 
 const helper = 'vite/preload-helper.js'
+const importer = '_import'
 
 /*
  * What Vite puts before every `import()`: here only styles are listed, all stand beside the page, and none needs a
  * nonce. One that does not come fails the screen, and is asked for again with it.
  */
-const small = `
+const small = (root: string) => `
+import { importerOf } from '${root}/src/platform/parts/chunks.ts'
+globalThis.${importer} = importerOf((address) => import(/* @vite-ignore */ address))
 const asked = {}
 const ask = (file) => new Promise((resolve, reject) => {
   const href = '/' + file
@@ -27,10 +30,27 @@ export const __vitePreload = (load, files) =>
   files && files.length ? Promise.all(files.map((file) => asked[file] ||= ask(file))).then(load) : load()
 `
 
+const imports = /\bimport\((["'`])\.\/([^"'`]+\.js)\1\)/g
+
 /** Vite's own is four times as long, and stands in the first screen. */
-export const leanPreload = (): Plugin => ({
+export const leanPreload = (root: string): Plugin => ({
   name: 'lean-preload',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id.endsWith(helper) ? small : null),
+  load: (id) => (id.endsWith(helper) ? small(root) : null),
+})
+
+/** Files are imported by the app's own importer, which knows what to do when one does not come. */
+export const ownImporter = (): Plugin => ({
+  name: 'own-importer',
+  apply: 'build',
+  generateBundle: {
+    // Vite finds by `import()` which styles a screen needs.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(imports, `${importer}($1$2$1)`)
+      }
+    },
+  },
 })

@@ -10,7 +10,9 @@ import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
 /** 星河硬件 and 远山物流 have none: their people are told whom to ask. */
-const advisers: readonly (Omit<AdviserTable, 'company_id' | 'resource_id'> & { company: string })[] = [
+const advisers: readonly (Omit<AdviserTable, 'company_id' | 'resource_id' | 'is_off'> & {
+  company: string
+})[] = [
   {
     company: 'xinghe-software',
     name: '方予安',

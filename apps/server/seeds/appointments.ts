@@ -15,6 +15,7 @@ import {
   standInLine,
   theBooking,
   type End,
+  stageOf,
   type Stage,
 } from './bookings.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -164,7 +165,7 @@ async function addLine(stage: Stage, { moment }: Calendar): Promise<void> {
 
 /** Offline services with their places and times, packages of them, appointments in every state and a line. */
 export async function addAppointments(services: Services, tx: Db): Promise<void> {
-  const stage: Stage = { ...services, db: tx }
+  const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)
   await tx.insertInto('equity_package').values(packages(calendar)).execute()
   await addPlaces(stage, calendar)

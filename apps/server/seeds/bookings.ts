@@ -1,3 +1,5 @@
+import type { Work } from '#platform/call/work.ts'
+import { createLog } from '#platform/observe/log.ts'
 import type { PlaceKind } from '@yf/domain/booking'
 import {
   cancelOwn,
@@ -15,7 +17,9 @@ import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { idOf } from './ids.ts'
 
-export type Stage = Services & { readonly db: Db }
+export type Stage = Work
+/** What a desk has while demo data are made. */
+export const stageOf = (services: Services, db: Db): Stage => ({ ...services, db, log: createLog('silent') })
 export const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-import { cancelReasons, consultationStates } from '@yf/domain/consultation'
+import { cancelWords, consultationStates } from '@yf/domain/consultation'
 import { prescriptionStates } from '@yf/domain/prescription'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
@@ -143,7 +143,7 @@ async function messagesOf(
   if (sickDays) rows.push(row('sickNote', rows.length + 1, { kind: 'sickNote', card_id: sickNoteId(story) }))
   if (state === consultationStates.ended)
     rows.push(await worded('end', rows.length + 1, system('医生结束了问诊')))
-  if (cancelled) rows.push(await worded('end', rows.length + 1, system(cancelReasons[cancelled])))
+  if (cancelled) rows.push(await worded('end', rows.length + 1, system(cancelWords(cancelled, false))))
   return rows
 }
 
@@ -156,7 +156,7 @@ async function addTimeline({ db }: Ground, story: ConsultationStory, after: Afte
   await move(null, waiting, accountId, '发起问诊', 0)
   if (story.state === open || story.state === ended) await move(waiting, open, 'hospital', '医生已接诊', 4)
   if (story.state === ended) await move(open, ended, 'hospital', '医生结束了问诊', 30)
-  if (story.cancelled) await move(waiting, cancelled, 'system', cancelReasons[story.cancelled], 30)
+  if (story.cancelled) await move(waiting, cancelled, 'system', cancelWords(story.cancelled, false), 30)
 }
 
 async function addPrescription(ctx: Ground, story: ConsultationStory, written: Date) {

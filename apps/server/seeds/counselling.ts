@@ -16,6 +16,7 @@ import {
   standInLine,
   theBooking,
   type End,
+  stageOf,
   type Stage,
 } from './bookings.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -176,7 +177,7 @@ async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void>
 
 /** Counsellors with their times, bookings in every state, a full time with a line, and what was said of sessions. */
 export async function addCounselling(services: Services, tx: Db): Promise<void> {
-  const stage: Stage = { ...services, db: tx }
+  const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)
   await addCounsellors(stage, calendar)
   for (const told of stories) await play(stage, told, calendar)

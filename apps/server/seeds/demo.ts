@@ -28,6 +28,7 @@ import { addMall } from './mall.ts'
 import { addMedicines, joinMedicineOrders } from './medicines.ts'
 import { addMessages } from './messages.ts'
 import { addServiceMessages } from './service-messages.ts'
+import { addOptionalBenefits } from './optional-benefits.ts'
 import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
@@ -63,6 +64,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addCompanyArea(services, tx)
     await addBenefits(services, tx)
     await addCards(services, tx)
+    await addOptionalBenefits(services, tx)
     await addLiabilities(services, tx)
     await addClaimRules(services, tx)
     await addBankCards(services, tx)

@@ -1,3 +1,4 @@
+import { at, stageOf, type Stage } from './bookings.ts'
 import type { Insertable } from 'kysely'
 import { ageOn } from '@yf/domain/dates'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
@@ -22,9 +23,6 @@ import { namedId } from '#platform/ids.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { examFindings } from './exam-findings.ts'
 import { idOf } from './ids.ts'
-
-type Stage = Services & { readonly db: Db }
-const at = (stage: Stage, now: Date): Stage => ({ ...stage, clock: { now: () => now } })
 
 interface Holder {
   readonly company: string
@@ -109,7 +107,7 @@ const openDay = ({ day }: Calendar, offset: number): string =>
 
 /** High-end exams: who has a right to one, bookings in every state, and reports of three years. */
 export async function addHighExams(services: Services, tx: Db): Promise<void> {
-  const stage = { ...services, db: tx }
+  const stage = stageOf(services, tx)
   const calendar = calendarOf(services.clock)
   await tx
     .insertInto('equity_package')

@@ -195,10 +195,11 @@ async function addCoupon({ clock }: Services, tx: Db, account_id: string) {
     .execute()
 }
 
-/** Two who come to buy: with points, and with somewhere for it to go. */
+/** Who come to buy: with points, and with somewhere for it to go. */
 const shoppers = [
   { name: '孟初夏', phone: '13900000050' },
   { name: '袁书言', phone: '13900000051' },
+  { name: '董思远', phone: '13900000052' },
 ] as const
 
 async function addShopper({ cipher, clock }: Services, tx: Db, { name, phone }: (typeof shoppers)[number]) {

@@ -103,6 +103,6 @@ export function hostileRequest(
 
 function changed(within: unknown, [step, ...rest]: readonly string[], value: unknown): unknown {
   if (step === undefined) return value
-  if (Array.isArray(within)) return [changed(within[0], rest, value)]
+  if (Array.isArray(within)) return [changed(within[0], rest, value), ...within.slice(1)]
   return { ...(within as object), [step]: changed((within as Record<string, unknown>)[step], rest, value) }
 }

@@ -6,7 +6,7 @@ import { startProcess, type ServerProcess } from './process.ts'
 import { callOver } from './server.ts'
 
 /** Something that is done to the server while a question is under way. */
-type Interference = () => Promise<void>
+export type Interference = () => Promise<void>
 
 /** A server that can be struck dead while somebody uses it. */
 export interface Killable {
@@ -39,17 +39,7 @@ export async function startKillable(
     if (!found) throw new Error(`only ${kills} kills were asked for`)
     return found
   }
-  const until: Killable['until'] = async (ask, onSent) => {
-    let interfere = onSent
-    for (;;) {
-      const asked = ask(current.url)
-      const meanwhile = interfere?.()
-      interfere = undefined
-      const [answer] = await Promise.all([asked, meanwhile])
-      if (answer !== null) return answer
-      await wait(20)
-    }
-  }
+  const until = comingAgain(() => current.url)
   const kill = async () => {
     const dying = current
     dying.signal('SIGKILL')
@@ -59,25 +49,45 @@ export async function startKillable(
     current = follower
   }
   return {
-    async persist(token, row, input, onSent) {
-      const key = randomUUID()
-      const { result } = await until(async (url) => {
-        const answered = await callOver(url, row, input, { token, key }).catch(() => null)
-        if (answered === null || answered.code === 200) return answered
-        // A process that is going down, or a key whose first request is still being undone, says so; the app comes again.
-        if (
-          answered.http >= 500 ||
-          answered.code === refusals.inProgress.code ||
-          passing.includes(answered.code)
-        )
-          return null
-        throw new Error(`${row.path}: ${answered.message}`)
-      }, onSent)
-      return result
-    },
+    persist: persisting(until, passing),
     until,
     killAfter: (delay) => () => wait(delay).then(kill),
     beside: async () => (await ready()).url,
     close: async () => void (await Promise.all([current.stop(), spare?.then((server) => server.stop())])),
   }
 }
+
+/** Asks at the address that answers at the time, until the answer is not null; what interferes does so once. */
+export const comingAgain =
+  (url: () => string): Killable['until'] =>
+  async (ask, onSent) => {
+    let interfere = onSent
+    for (;;) {
+      const asked = ask(url())
+      const meanwhile = interfere?.()
+      interfere = undefined
+      const [answer] = await Promise.all([asked, meanwhile])
+      if (answer !== null) return answer
+      await wait(20)
+    }
+  }
+
+/** A call under one key, come to again until it is answered. */
+export const persisting =
+  (until: Killable['until'], passing: readonly (number | string)[] = []): Killable['persist'] =>
+  async (token, row, input, onSent) => {
+    const key = randomUUID()
+    const { result } = await until(async (url) => {
+      const answered = await callOver(url, row, input, { token, key }).catch(() => null)
+      if (answered === null || answered.code === 200) return answered
+      // A process that is going down, or a key whose first request is still being undone, says so; the app comes again.
+      if (
+        answered.http >= 500 ||
+        answered.code === refusals.inProgress.code ||
+        passing.includes(answered.code)
+      )
+        return null
+      throw new Error(`${row.path}: ${answered.message}`)
+    }, onSent)
+    return result
+  }

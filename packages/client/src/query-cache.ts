@@ -6,6 +6,8 @@ export interface Known {
   readonly error: CallError | null
   /** When the data came; 0 when it never did or has been declared old. */
   readonly at: number
+  /** When it last failed; 0 when it did not since the data came. */
+  readonly failedAt: number
   readonly isFetching: boolean
 }
 
@@ -25,7 +27,7 @@ interface Observer {
   load: Load
 }
 
-const nothing: Known = { data: undefined, error: null, at: 0, isFetching: false }
+const nothing: Known = { data: undefined, error: null, at: 0, failedAt: 0, isFetching: false }
 
 /*
  * Answers by question, one cache for the page. Nothing is collected by time: a page that is kept alive must come back
@@ -60,10 +62,10 @@ async function run(hash: string, query: Query, load: Load): Promise<void> {
     // An answer that was on its way while something was changed here may be older than the change.
     if (query.patches !== patches) data = await load(query.controller.signal)
     query.running = null
-    learn(hash, query, { data, error: null, at: Date.now(), isFetching: false })
+    learn(hash, query, { data, error: null, at: Date.now(), failedAt: 0, isFetching: false })
   } catch (error) {
     query.running = null
-    learn(hash, query, { error: error as CallError, isFetching: false })
+    learn(hash, query, { error: error as CallError, failedAt: Date.now(), isFetching: false })
   }
 }
 

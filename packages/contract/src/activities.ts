@@ -24,6 +24,8 @@ const Prize = Type.Object({
   /** How to get it. */
   how: Type.String(),
   isGone: Bit,
+  /** Why it cannot be won: that nothing is left of it, or that I have as many as one may. */
+  goneNote: Type.String(),
 })
 
 const Draw = Type.Object({

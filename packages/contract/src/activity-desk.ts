@@ -12,7 +12,19 @@ const DeskPrize = Type.Object({
   odds: Odds,
   stock: Type.Integer({ title: '奖品数量', minimum: 0, maximum: 1_000_000 }),
   how: titled('领取方式', Text(60)),
+  /** Of a coupon: which batch it is of. */
+  batchId: Nullable(titled('优惠券批次', Id)),
 })
+
+const PrizeBatch = Type.Object({
+  id: Id,
+  companyId: Id,
+  name: Type.String(),
+  /** What it does, in words. */
+  terms: Type.String(),
+  left: Type.Integer(),
+})
+export type PrizeBatch = Static<typeof PrizeBatch>
 
 const composed = {
   layout: ActivityLayout,
@@ -55,11 +67,13 @@ export type DeskActivity = Static<typeof DeskActivity>
 export const activityDeskCalls = {
   activities: consoleService.get(
     'activities/list',
-    'Every activity, newest first, and the companies that may see one',
+    'Every activity, newest first, the companies that may see one, and the coupons that may be won',
     Nothing,
     Type.Object({
       activities: Type.Array(DeskActivity),
       companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      /** Of which a prize can be made. */
+      batches: Type.Array(PrizeBatch),
     }),
     { refusals: ['dutyNotHeld'] },
   ),
@@ -74,7 +88,16 @@ export const activityDeskCalls = {
     DeskActivity,
     {
       idempotent: true,
-      refusals: ['dutyNotHeld', 'oddsAboveAll', 'stockBelowDrawn', 'activityTimes', 'prizeDrawn'],
+      refusals: [
+        'dutyNotHeld',
+        'oddsAboveAll',
+        'stockBelowDrawn',
+        'activityTimes',
+        'prizeDrawn',
+        'prizeBatchOther',
+        'prizeBatchShort',
+        'prizeBatchEnds',
+      ],
     },
   ),
 }

@@ -105,6 +105,42 @@ const QuotaHolder = Type.Object({
 })
 export type QuotaHolder = Static<typeof QuotaHolder>
 
+const supplierCode = titled('服务商', OneOf(['FUYA', 'JINGHE', 'FENGSHI', 'JINLI', 'EAP']))
+const times = Type.Integer({ title: '次数', minimum: 1, maximum: 999 })
+const timeFen = Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 })
+
+/** Benefits of which the people of a company choose some. */
+export const OptionalAtDesk = Type.Object({
+  id: Id,
+  companyId: Id,
+  companyName: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  audience: OneOf(['self', 'family']),
+  pick: Type.Integer(),
+  openDay: Day,
+  closeDay: Day,
+  useUntil: Day,
+  state: OneOf(['coming', 'open', 'over', 'void']),
+  voidReason: Nullable(Type.String()),
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      summary: Type.String(),
+      supplierCode: Type.String(),
+      times: Type.Integer(),
+      timeFen: Fen,
+      /** How often it is chosen now; null for counselling. */
+      chosenCount: Nullable(Type.Integer()),
+    }),
+  ),
+  /** Employees who have chosen. */
+  chooserCount: Type.Integer(),
+  createdBy: Type.String(),
+  createTime: Moment,
+})
+export type OptionalAtDesk = Static<typeof OptionalAtDesk>
+
 const duty = { refusals: ['dutyNotHeld'] } as const
 
 export const cardDeskCalls = {
@@ -130,9 +166,9 @@ export const cardDeskCalls = {
       name: titled('名称', Text(30, 1)),
       summary: titled('简介', Text(60)),
       benefits: Type.Array(Text(60, 1), { title: '权益内容', minItems: 1, maxItems: 10 }),
-      supplierCode: titled('服务商', OneOf(['FUYA', 'JINGHE', 'FENGSHI', 'JINLI', 'EAP'])),
-      times: Type.Integer({ title: '次数', minimum: 1, maximum: 999 }),
-      timeFen: Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 }),
+      supplierCode,
+      times,
+      timeFen,
       size: Type.Integer({ title: '张数', minimum: 1, maximum: 5000 }),
       validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 1095 }),
       collectUntil: titled('领取截止日', Day),
@@ -186,5 +222,49 @@ export const cardDeskCalls = {
     QuotaRows,
     Type.Object({ count: Type.Integer() }),
     { idempotent: true, refusals: ['dutyNotHeld', 'quotaRowsFaulty', 'quotaImportedBefore'] },
+  ),
+  optionals: consoleService.get(
+    'cards/optionals',
+    'Optional benefits of companies, newest first, with how often each was chosen',
+    Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
+    Page(OptionalAtDesk),
+    duty,
+  ),
+  createOptional: consoleService.post(
+    'cards/optional',
+    'Offer benefits of which employees choose some until a day',
+    Type.Object({
+      companyId: CompanyId,
+      title: titled('标题', Text(30, 1)),
+      summary: titled('说明', Text(200)),
+      audience: titled('为谁选择', OneOf(['self', 'family'])),
+      pick: Type.Integer({ title: '可选数量', minimum: 1, maximum: 20 }),
+      openDay: titled('开始日期', Day),
+      closeDay: titled('截止日期', Day),
+      useUntil: titled('使用截止日期', Day),
+      items: Type.Array(
+        Type.Object({
+          name: titled('权益名称', Text(30, 1)),
+          summary: titled('简介', Text(60)),
+          supplierCode,
+          times,
+          timeFen,
+        }),
+        { title: '可选权益', minItems: 2, maxItems: 20 },
+      ),
+    }),
+    OptionalAtDesk,
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  voidOptional: consoleService.post(
+    'cards/optional/void',
+    'Nobody can choose any more; what was chosen is kept',
+    Type.Object({
+      companyId: CompanyId,
+      id: titled('自选福利', Id),
+      reason: titled('原因', Text(200, 2)),
+    }),
+    OptionalAtDesk,
+    { refusals: ['dutyNotHeld', 'optionalVoided'] },
   ),
 }

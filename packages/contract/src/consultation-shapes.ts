@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { messageKinds, speakers } from '@yf/domain/consultation'
+import { Payment } from './self-paying.ts'
 import { Day, Fen, Id, Moment, Nullable, OneOf, Text, titled } from './shapes.ts'
 
-export const ConsultationState = OneOf([1, 2, 3, 4])
+export const ConsultationState = OneOf([1, 2, 3, 4, 5])
 export const PrescriptionState = OneOf([1, 2, 3, 4, 5])
 /** Milliseconds since 1970: messages of one second have an order too. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 9_999_999_999_999 })
@@ -116,6 +117,7 @@ export type ConsultationRow = Static<typeof ConsultationRow>
 export const Consultation = Type.Object({
   ...shortFields,
   standing: RoomStanding,
+  payment: Payment,
   pictures: Type.Array(Type.String()),
   allergies: Type.Array(Type.String()),
   patientAge: Nullable(Type.Integer({ minimum: 0 })),

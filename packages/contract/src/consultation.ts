@@ -9,6 +9,7 @@ import {
   RoomMessage,
   RoomStanding,
 } from './consultation-shapes.ts'
+import { PayFen } from './self-paying.ts'
 import {
   ByCompany,
   CompanyId,
@@ -37,13 +38,13 @@ export const Quote = Type.Object({
   priceFen: Fen,
   /** What the person pays. */
   selfFen: Fen,
-  /** `none`: nothing is left, so it cannot be started. */
-  payer: OneOf(['benefit', 'none']),
+  /** `self`: no right is left and the person pays; `none`: the company does not let people, so it cannot be started. */
+  payer: OneOf(['benefit', 'self', 'none']),
   right: Nullable(
     Type.Object({ name: Type.String(), left: Type.Integer(), total: Type.Integer(), endTime: Moment }),
   ),
   waitingMinutes: Type.Integer({ minimum: 1 }),
-  /** After so many minutes without a doctor the right comes back. */
+  /** After so many minutes without a doctor right or money comes back. */
   givesUpAfterMinutes: Type.Integer({ minimum: 1 }),
   /** Of the patient, as far as known. */
   patientAge: Nullable(Type.Integer({ minimum: 0 })),
@@ -102,12 +103,14 @@ export const consultationCalls = {
       followsId: Type.Optional(titled('上次问诊', Id)),
       /** A wish, by `doctors`: where that one is not free another takes the patient. */
       doctorNo: Type.Optional(titled('医生', Text(64, 1))),
+      payFen: PayFen,
     }),
     Consultation,
     {
       idempotent: true,
       refusals: [
         'noConsultationLeft',
+        'servicePriceChanged',
         'consentNeeded',
         'patientHasAccount',
         'consultationStands',
@@ -173,7 +176,7 @@ export const consultationCalls = {
       pictureId: Type.Optional(titled('图片', Id)),
     }),
     RoomMessage,
-    { silent: true, refusals: ['consultationOver', 'pictureGone', 'emptyMessage'] },
+    { silent: true, refusals: ['consultationOver', 'consultationUnpaid', 'pictureGone', 'emptyMessage'] },
   ),
   typing: main.post('jlDoctor/inquiry/typing', 'The person is writing', ById, Done, { silent: true }),
   markRead: main.post(

@@ -14,6 +14,7 @@ import {
   TagName,
   WayName,
 } from './eap-shapes.ts'
+import { PayFen, Payment } from './self-paying.ts'
 import {
   Bit,
   ByCompany,
@@ -45,8 +46,9 @@ export const EapBooking = Type.Composite([
     /** Where to go; null for video and voice. */
     address: Nullable(Type.String()),
     priceFen: Fen,
-    /** What pays for it: a session of this package, or nothing has to. */
+    /** What pays for it: a session of this package, or nothing has to, or the caller by `payment`. */
     coveredBy: Nullable(Type.String()),
+    payment: Payment,
     createTime: Moment,
     /** Until then it can be cancelled and changed. */
     cancelUntil: Moment,
@@ -78,12 +80,19 @@ export const EapWait = Type.Object({
   ahead: Type.Integer(),
   /** The place is held for the caller until then; null unless it is offered. */
   offerUntil: Nullable(Moment),
+  /** What the caller would pay for it as things stand. */
+  selfFen: Fen,
 })
 export type EapWait = Static<typeof EapWait>
 
 const CounsellorRow = Type.Composite([
   Counsellor,
-  Type.Object({ nextFreeTime: Nullable(Moment), isCovered: Bit }),
+  Type.Object({
+    nextFreeTime: Nullable(Moment),
+    isCovered: Bit,
+    /** 1: no right pays for it, and the caller can. */
+    isSold: Bit,
+  }),
 ])
 export type CounsellorRow = Static<typeof CounsellorRow>
 
@@ -109,7 +118,14 @@ const PlaceId = titled('预约时间', Id)
 /** For the counsellor alone: sealed, and in no list. */
 const ForCounsellor = Type.Optional(titled('想说的话', Text(500)))
 const WaitId = titled('候补', Id)
-const booking = ['placeTaken', 'placeGone', 'bookingOpen', 'noRightLeft', 'wayNotOffered'] as const
+const booking = [
+  'placeTaken',
+  'placeGone',
+  'bookingOpen',
+  'noRightLeft',
+  'wayNotOffered',
+  'servicePriceChanged',
+] as const
 
 export const eapCalls = {
   counsellors: main.get(
@@ -144,7 +160,13 @@ export const eapCalls = {
   book: main.post(
     'eap/addEap',
     'Book a slot: never twice',
-    Type.Object({ companyId: CompanyId, placeId: PlaceId, way: WayName, words: ForCounsellor }),
+    Type.Object({
+      companyId: CompanyId,
+      placeId: PlaceId,
+      way: WayName,
+      words: ForCounsellor,
+      payFen: PayFen,
+    }),
     EapBooking,
     { idempotent: true, track: 'api.eapBook', refusals: booking },
   ),
@@ -209,12 +231,12 @@ export const eapCalls = {
   acceptOffer: main.post(
     'eap/wait/accept',
     'Take the place that is held for me',
-    Type.Object({ id: WaitId, words: ForCounsellor }),
+    Type.Object({ id: WaitId, words: ForCounsellor, payFen: PayFen }),
     EapBooking,
     {
       idempotent: true,
       track: 'api.eapAccept',
-      refusals: ['offerOver', 'bookingOpen', 'noRightLeft'],
+      refusals: ['offerOver', 'bookingOpen', 'noRightLeft', 'placeTaken', 'servicePriceChanged'],
     },
   ),
   session: main.post(

@@ -98,6 +98,8 @@ export const OrderDetail = Type.Object({
   benefitFen: Fen,
   pointsFen: Fen,
   delivery: Type.Union([Delivery, Type.Null()]),
+  /** Where the service that it pays for is seen and given up; null where there is none. */
+  serviceScreen: Nullable(Type.String()),
   closeReason: Nullable(Type.String()),
   paidTime: Nullable(Moment),
   shippedTime: Nullable(Moment),

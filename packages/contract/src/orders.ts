@@ -83,7 +83,7 @@ export const orderCalls = {
       reason: titled('退款原因', Text(200, 1)),
     }),
     Type.Object({ id: Id, state: SaleState, stateName: Type.String() }),
-    { refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine'] },
+    { refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine', 'refundAtService'] },
   ),
   counts: main.get(
     'order/counts',

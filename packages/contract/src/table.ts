@@ -32,11 +32,13 @@ import { identitySteps } from './identity-steps.ts'
 import { invoiceCalls } from './invoices.ts'
 import { invoiceDeskCalls } from './invoice-desk.ts'
 import { invoiceEvents } from './invoices-events.ts'
+import { optionalBenefitCalls } from './optional-benefits.ts'
 import { opinionCalls } from './opinion.ts'
 import { orderCalls } from './orders.ts'
 import { mallOrderCalls } from './mall-orders.ts'
 import { afterSaleCalls } from './after-sales.ts'
 import { orderDeskCalls } from './order-desk.ts'
+import { calendarCalls } from './calendar.ts'
 import { reconciliationCalls } from './reconciliation.ts'
 import { parcelEvents } from './parcels-events.ts'
 import { paymentEvents } from './payments-events.ts'
@@ -72,7 +74,7 @@ export const callTable = {
   agenda: agendaCalls,
   appointments: appointmentCalls,
   appointmentDesk: appointmentDeskCalls,
-  cards: { ...cardCalls, ...cardEvents },
+  cards: { ...cardCalls, ...optionalBenefitCalls, ...cardEvents },
   cardDesk: cardDeskCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
@@ -103,6 +105,7 @@ export const callTable = {
   mallOrders: mallOrderCalls,
   afterSales: afterSaleCalls,
   orderDesk: orderDeskCalls,
+  calendar: calendarCalls,
   reconciliation: reconciliationCalls,
   parcels: parcelEvents,
   payments: paymentEvents,

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { diagnosisVerdicts } from '@yf/domain/diagnosis-marks'
 import { noteKinds } from '@yf/domain/claim-notes'
 import { payFailures } from '@yf/domain/pay-failures'
 import { staffRoles } from '@yf/domain/staff'
@@ -88,10 +89,25 @@ const WorkReceipt = Type.Composite([
     history: Type.Array(Type.String()),
     usedBy: Nullable(Type.String()),
     issuer: IssuersWord,
+    /** Of the visit, where the receipt names it or a handler wrote it in; else it follows from what was declared. */
+    visitDay: Nullable(Day),
   }),
   ReceiptFields,
 ])
 export type WorkReceipt = Static<typeof WorkReceipt>
+
+const MarkedDiagnosis = Type.Object({
+  id: Id,
+  caseNo: Type.String(),
+  isOwn: Bit,
+  stateName: Type.String(),
+  verdict: OneKeyOf(diagnosisVerdicts),
+  code: Type.String(),
+  name: Type.String(),
+  reason: Type.String(),
+  staffName: Type.String(),
+  time: Moment,
+})
 
 export const WorkEvent = Type.Object({
   state: Type.Integer(),
@@ -202,6 +218,8 @@ export const WorkCase = Type.Composite([
     /** What it is coded as: by a handler, or where the member's words are a name of the table. */
     codedDiagnoses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
     isCodedByHand: Bit,
+    /** Of the insured person, in this case or another. */
+    markedDiagnoses: Type.Array(MarkedDiagnosis),
     accidentNote: Nullable(Type.String()),
     bankCard: Nullable(BankCard),
     policy: Nullable(WorkPolicy),
@@ -309,6 +327,8 @@ const once = { idempotent: true } as const
 // What whole groups of calls may refuse.
 const handling = ['dutyNotHeld', 'caseOfAnother'] as const
 const settling = ['sumMoved', 'claimIncomplete', 'invoiceUsed', 'nothingPayable'] as const
+/** Under appeal facts are the reviewer's alone. */
+const correcting = [...handling, 'tookPart'] as const
 const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as const
 const appealing = ['dutyNotHeld', 'caseOfAnother', 'tookPart'] as const
 const paying = ['dutyNotHeld', 'payerHadHand'] as const
@@ -395,18 +415,20 @@ export const workbenchCalls = {
         materialId: Type.Optional(MaterialId),
         excludedFen: titled('不在保障范围的金额', Fen),
         excludedReason: titled('不在保障范围的原因', Nullable(Text(60))),
+        /** Left out it stays as it was. */
+        visitDay: Type.Optional(titled('就诊日期', Nullable(Day))),
       }),
       ReceiptFields,
     ]),
     WorkCase,
-    { refusals: [...handling, 'invoiceUsed'] },
+    { refusals: [...correcting, 'invoiceUsed'] },
   ),
   removeReceipt: consoleService.post(
     'claims/receipt/remove',
     'Take a receipt out of the decision',
     Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
     WorkCase,
-    { refusals: [...handling, 'invoiceUsed'] },
+    { refusals: [...correcting, 'invoiceUsed'] },
   ),
   /** What the issuer said stands until it says something else; the answer comes a moment later. */
   recheckInvoice: consoleService.post(
@@ -419,9 +441,16 @@ export const workbenchCalls = {
   setVisit: consoleService.post(
     'claims/visit',
     'Correct what the visit was',
-    Type.Object({ caseId: CaseId, visitType: VisitTypeName, hospital: HospitalName(1) }),
+    Type.Object({
+      caseId: CaseId,
+      visitType: VisitTypeName,
+      hospital: HospitalName(1),
+      /** Both or neither: left out they stay as they were. */
+      visitStart: Type.Optional(titled('就诊开始日期', Day)),
+      visitEnd: Type.Optional(titled('就诊结束日期', Day)),
+    }),
     WorkCase,
-    { refusals: handling },
+    { refusals: correcting },
   ),
   /** What somebody has is in the question: no GET. */
   diagnoses: consoleService.post(
@@ -440,6 +469,26 @@ export const workbenchCalls = {
     }),
     WorkCase,
     { refusals: handling },
+  ),
+  /** Later cases of the same insured person with the same diagnosis are left to a person, with this one named. */
+  markDiagnosis: consoleService.post(
+    'claims/diagnosis/mark',
+    'Mark a diagnosis as excluded or doubtful for the insured person',
+    Type.Object({
+      caseId: CaseId,
+      code: DiagnosisCode,
+      verdict: OneKeyOf(diagnosisVerdicts, { title: '标记' }),
+      reason: titled('理由', Text(200, 1)),
+    }),
+    WorkCase,
+    { refusals: handling },
+  ),
+  liftDiagnosisMark: consoleService.post(
+    'claims/diagnosis/lift',
+    'Lift the mark of a diagnosis',
+    Type.Object({ caseId: CaseId, markId: titled('标记', Id), reason: titled('理由', Text(200, 1)) }),
+    WorkCase,
+    { refusals: ['dutyNotHeld'] },
   ),
   addNote: consoleService.post(
     'claims/note',
@@ -464,7 +513,7 @@ export const workbenchCalls = {
       reason: titled('理由', Text(200)),
     }),
     WorkCase,
-    { refusals: [...handling, 'overCeiling'] },
+    { refusals: [...correcting, 'overCeiling'] },
   ),
   reasons: consoleService.get(
     'claims/reasons',

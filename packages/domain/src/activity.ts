@@ -4,7 +4,7 @@ import type { TaskCode } from './points.ts'
 export const activityLayouts = { active: '/active', active2: '/active2', huhui: '/huhuiActive' } as const
 export type ActivityLayout = keyof typeof activityLayouts
 
-export const prizeKinds = { points: '积分', goods: '实物' } as const
+export const prizeKinds = { points: '积分', goods: '实物', coupon: '优惠券' } as const
 export type PrizeKind = keyof typeof prizeKinds
 
 /** What gives a chance to draw: a task of the programme, or the sign-in of a day. */

@@ -39,3 +39,10 @@ export function hoursInWords(hours: readonly WeeklyHours[]): string {
     .map(({ first, last, times }) => `${first === last ? first : `${first}至${last}`} ${times}`)
     .join('；')
 }
+
+/** Drawn by the house; an adviser without one is shown by the first character of the name. */
+export const adviserPortraits = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `/art/avatar-${number}.svg`)
+
+/** What an enterprise WeChat code may hold: nothing that leads elsewhere. */
+export const isWorkChatLink = (link: string): boolean =>
+  /^https:\/\/work\.weixin\.qq\.com\/[\w\-./?=&%]+$/.test(link)

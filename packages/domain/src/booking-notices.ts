@@ -10,7 +10,12 @@ export interface BookingNotice {
 interface Told {
   readonly kind: PlaceKind
   readonly start: Date
+  /** The person pays for it, not a right. */
+  readonly isSelfPaid?: boolean
 }
+
+const backWords = ({ isSelfPaid }: Told): string =>
+  isSelfPaid ? '已付的费用将原路退回' : '已使用的次数已退回'
 
 /** 11月20日 14:00 */
 export function spokenTime(at: Date): string {
@@ -31,17 +36,21 @@ export const bookingNotices = {
     title: `${names[kind]}提醒`,
     words: `您预约的${names[kind]}将于 ${spokenTime(start)} 开始`,
   }),
-  cancelled: ({ kind, start }: Told, reason: string): BookingNotice => ({
-    title: `${names[kind]}预约已取消`,
-    words: `您 ${spokenTime(start)} 的预约已取消：${reason}。已使用的次数已退回，可以重新预约`,
+  paid: ({ kind, start }: Told): BookingNotice => ({
+    title: `${names[kind]}预约成功`,
+    words: `已收到付款，您预约的 ${spokenTime(start)} 已为您保留`,
   }),
-  moved: ({ kind, start }: Told, to: Date, reason: string): BookingNotice => ({
+  cancelled: (told: Told, reason: string): BookingNotice => ({
+    title: `${names[told.kind]}预约已取消`,
+    words: `您 ${spokenTime(told.start)} 的预约已取消：${reason}。${backWords(told)}，可以重新预约`,
+  }),
+  moved: ({ kind, start, isSelfPaid }: Told, to: Date, reason: string): BookingNotice => ({
     title: `${names[kind]}预约已改期`,
-    words: `您 ${spokenTime(start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话可以改期或取消，次数会退回`,
+    words: `您 ${spokenTime(start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话可以改期或取消，${isSelfPaid ? '费用' : '次数'}会退回`,
   }),
-  lapsed: ({ kind, start }: Told): BookingNotice => ({
-    title: `${names[kind]}预约未能确认`,
-    words: `您 ${spokenTime(start)} 的预约没有得到确认，已使用的次数已退回`,
+  lapsed: (told: Told): BookingNotice => ({
+    title: `${names[told.kind]}预约未能确认`,
+    words: `您 ${spokenTime(told.start)} 的预约没有得到确认，${backWords(told)}`,
   }),
   finished: ({ kind }: Told): BookingNotice => ({
     title: `${names[kind]}已完成`,

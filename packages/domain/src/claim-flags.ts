@@ -14,6 +14,7 @@ const names = {
   doubt: '保单条款存疑',
   highSum: '接近申请上限',
   manyVisits: '同日多家医院',
+  markedDiagnosis: '诊断曾被标记',
   nearCopy: '图片与其他案件相近',
   newHospital: '首次在该医院就诊',
   noPayer: '没有交款人',
@@ -32,6 +33,7 @@ const names = {
   unseenReceipt: '发票没有影像',
   unsure: '识别结果不确定',
   unverified: '尚未向开票方核验',
+  visitDay: '就诊日期与资料不一致',
   voidedInvoice: '发票已作废或红冲',
 } as const
 /** Paces are rows of a table, each with its id. */
@@ -65,6 +67,7 @@ const told: Readonly<Partial<Record<FlagKind, string>>> = {
   uncovered: '有发票可能不在保障范围内',
   unsure: '有发票内容没有看清',
   unverified: '有发票还没有向开票方核验',
+  visitDay: '资料上的就诊日期与填写的不一致，或没有看清',
 }
 
 /** Said alone: beside a plain reason it would tell that there is another one. */

@@ -1,9 +1,10 @@
 import { defineMachine, isFinal, type StateOf } from './state-machine.ts'
 
 /** Decisions §5, by the numbers of the wire. Cancelled is every end without a doctor: by the person, by the hospital, by time. */
-export const consultationStates = { waiting: 1, open: 2, ended: 3, cancelled: 4 } as const
+export const consultationStates = { waiting: 1, open: 2, ended: 3, cancelled: 4, unpaid: 5 } as const
 
-export const consultationMachine = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [] })
+/** 5 is ours: whoever pays alone has not paid yet, and no doctor has heard of it. */
+export const consultationMachine = defineMachine({ 1: [2, 4], 2: [3], 3: [], 4: [], 5: [1, 4] })
 export type ConsultationState = StateOf<typeof consultationMachine>
 
 const names: Readonly<Record<ConsultationState, string>> = {
@@ -11,6 +12,7 @@ const names: Readonly<Record<ConsultationState, string>> = {
   2: '问诊中',
   3: '已结束',
   4: '已取消',
+  5: '待付款',
 }
 
 export const consultationStateName = (state: ConsultationState): string => names[state]
@@ -19,16 +21,25 @@ export const consultationStateName = (state: ConsultationState): string => names
 export const isOver = (state: ConsultationState): boolean => isFinal(consultationMachine, state)
 
 /** Before a doctor has taken it nothing was given for it, so it may be taken back without a word. */
-export const canCancel = (state: ConsultationState): boolean => state === consultationStates.waiting
+export const canCancel = (state: ConsultationState): boolean =>
+  state === consultationStates.waiting || state === consultationStates.unpaid
 
-/** Why there was no doctor, as the person reads it. The right to it comes back with each of them. */
-export const cancelReasons = {
-  byPatient: '您取消了问诊，权益次数已退回',
-  declined: '医生暂时无法接诊，权益次数已退回，您可以重新发起',
-  refused: '互联网医院未能受理，权益次数已退回',
-  unanswered: '等待超时，医生未能接诊，权益次数已退回，您可以重新发起',
+/** Why there was no doctor. What was given for it comes back with each of them. */
+const reasonWords = {
+  byPatient: { words: '您取消了问诊', next: '' },
+  declined: { words: '医生暂时无法接诊', next: '您可以重新发起' },
+  refused: { words: '互联网医院未能受理', next: '' },
+  unanswered: { words: '等待超时，医生未能接诊', next: '您可以重新发起' },
+  unpaid: { words: '没有付款，问诊已取消', next: '' },
 } as const
-export type CancelReason = keyof typeof cancelReasons
+export type CancelReason = keyof typeof reasonWords
+
+/** As the person reads it. */
+export function cancelWords(reason: CancelReason, isSelfPaid: boolean): string {
+  const { words, next } = reasonWords[reason]
+  const back = isSelfPaid ? '费用将原路退回' : '权益次数已退回'
+  return [words, reason === 'unpaid' ? '' : back, next].filter((part) => part !== '').join('，')
+}
 
 /** Who speaks: the third is the house, which says what happened. */
 export const speakers = ['patient', 'doctor', 'system'] as const

@@ -8,6 +8,7 @@ import {
   holidaysBetween,
   hoursOfWorkingDay,
   isWorkingDay,
+  keepEnteredYears,
   workingHoursBetween,
 } from './holidays.ts'
 
@@ -47,11 +48,28 @@ test('a year has its weekdays less the thirteen public holidays of the law', () 
   expect(worked(2026)).toBe(365 - 104 - 13)
 })
 
-test('a year that is not published yet has its weekends alone, and says so', () => {
+test('a year that is not known yet has its weekends and the holidays of the law, and says so', () => {
   expect(hasPublishedHolidays('2026-12-31')).toBe(true)
   expect(hasPublishedHolidays('2027-01-01')).toBe(false)
   expect(hasPublishedHolidays('2035-01-01')).toBe(false)
-  expect(between('2026-12-31', '2027-01-04')).toBe('班班休休班')
+  expect(between('2026-12-31', '2027-01-04')).toBe('班休休休班')
+  // 除夕 is Friday 5 February; Monday to Thursday after the third day are worked, as far as anybody knows.
+  expect(between('2027-02-04', '2027-02-12')).toBe('班休休休休班班班班')
+  expect(holidaysBetween('2027-02-01', '2027-02-28')).toEqual([
+    { firstDay: '2027-02-05', lastDay: '2027-02-08' },
+  ])
+})
+
+test('what staff entered goes before everything else, until it is entered otherwise', () => {
+  const off = [['2027-02-05', '2027-02-11']] as const
+  keepEnteredYears({ '2027': { notice: '通知', off, worked: ['2027-02-13'] } })
+  expect(hasPublishedHolidays('2027-01-01')).toBe(true)
+  expect(between('2027-02-04', '2027-02-14')).toBe('班休休休休休休休班班休')
+  expect(holidaysBetween('2026-12-31', '2027-12-31')).toEqual([
+    { firstDay: '2027-02-05', lastDay: '2027-02-11' },
+  ])
+  keepEnteredYears({})
+  expect(hasPublishedHolidays('2027-01-01')).toBe(false)
 })
 
 test('working days are counted over a weekend, a holiday and a Saturday that is worked', () => {
@@ -84,7 +102,10 @@ test('holidays are told by any of their days, over the turn of a year, and none 
     { firstDay: '2025-10-01', lastDay: '2025-10-08' },
     { firstDay: '2026-01-01', lastDay: '2026-01-03' },
   ])
-  expect(holidaysBetween('2026-12-01', '2027-12-31')).toEqual([])
+  expect(holidaysBetween('2026-12-01', '2027-01-31')).toEqual([
+    { firstDay: '2027-01-01', lastDay: '2027-01-01' },
+  ])
+  expect(holidaysBetween('2026-12-01', '2026-12-31')).toEqual([])
 })
 
 test('nothing was worked between an instant and an earlier one', () => {

@@ -1,18 +1,13 @@
 import { addDays, fromMoment, shanghaiDay } from './dates.ts'
+import { joinedRuns, type YearOfHolidays } from './holiday-notice.ts'
 import { serviceHours } from './service-hours.ts'
+import { statutoryDays } from './statutory-days.ts'
 
 /**
  * Working days of mainland China, as the State Council's office publishes them each November for the year to come:
- * public holidays by their first and last day, and the weekends that are worked for them.
+ * public holidays by their first and last day, and the weekends that are worked for them. Later years are entered by staff.
  */
-interface YearOfHolidays {
-  readonly notice: string
-  readonly off: readonly (readonly [first: string, last: string])[]
-  readonly worked: readonly string[]
-}
-
-/** A year without a row, or whose row is null, is not published yet: in it working days are Monday to Friday. */
-const years: Readonly<Record<string, YearOfHolidays | null>> = {
+const published: Readonly<Record<string, YearOfHolidays>> = {
   '2025': {
     notice: '国务院办公厅关于2025年部分节假日安排的通知（2024-11-12）',
     off: [
@@ -38,13 +33,44 @@ const years: Readonly<Record<string, YearOfHolidays | null>> = {
     ],
     worked: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
   },
-  '2027': null,
 }
 
-const yearOf = (day: string): YearOfHolidays | null => years[day.slice(0, 4)] ?? null
+export type EnteredYears = Readonly<Record<string, YearOfHolidays>>
 
-/** Whether the holidays of the day's year are known, and not only its weekends. */
-export const hasPublishedHolidays = (day: string): boolean => yearOf(day) !== null
+let entered: EnteredYears = {}
+
+/**
+ * What staff have entered, which goes before what is written here. Whoever counts days in a process says it when it starts
+ * and whenever it changes: a calendar is one for all, like the time of day.
+ */
+export const keepEnteredYears = (years: EnteredYears): void => {
+  entered = years
+}
+
+const knownYear = (year: string): YearOfHolidays | null => entered[year] ?? published[year] ?? null
+
+/** Whether the arrangement of the day's year is known, and not only its weekends and the holidays of the law. */
+export const hasPublishedHolidays = (day: string): boolean => knownYear(day.slice(0, 4)) !== null
+
+const byLaw = new Map<string, YearOfHolidays>()
+
+/** Until a year is known: the holidays of the law, each by itself. */
+function lawfulYear(year: string): YearOfHolidays {
+  const known = byLaw.get(year)
+  if (known) return known
+  const off = statutoryDays(Number(year)).map((day): [string, string] => [day, day])
+  const made = { notice: '', off: joinedRuns(off), worked: [] }
+  byLaw.set(year, made)
+  return made
+}
+
+const yearOf = (day: string): YearOfHolidays => knownYear(day.slice(0, 4)) ?? lawfulYear(day.slice(0, 4))
+
+/** What this program itself knows of a year: its arrangement, or the holidays of the law. */
+export const arrangementOf = (year: number): YearOfHolidays & { readonly isKnown: boolean } => ({
+  ...(published[String(year)] ?? lawfulYear(String(year))),
+  isKnown: String(year) in published,
+})
 
 const isWeekday = (day: string): boolean => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -53,19 +79,24 @@ const isWeekday = (day: string): boolean => {
 
 export function isWorkingDay(day: string): boolean {
   const year = yearOf(day)
-  if (year?.worked.includes(day)) return true
-  if (year?.off.some(([first, last]) => first <= day && day <= last)) return false
+  if (year.worked.includes(day)) return true
+  if (year.off.some(([first, last]) => first <= day && day <= last)) return false
   return isWeekday(day)
 }
 
-/** Public holidays that are known and have any day between two, both included, in order. */
+function yearsBetween(from: string, until: string): string[] {
+  const first = Number(from.slice(0, 4))
+  const count = Math.max(0, Number(until.slice(0, 4)) - first + 1)
+  return Array.from({ length: count }, (_, at) => String(first + at))
+}
+
+/** Public holidays that have any day between two, both included, in order. */
 export const holidaysBetween = (
   from: string,
   until: string,
 ): { readonly firstDay: string; readonly lastDay: string }[] =>
-  Object.keys(years)
-    .filter((year) => from.slice(0, 4) <= year && year <= until.slice(0, 4))
-    .flatMap((year) => years[year]?.off ?? [])
+  yearsBetween(from, until)
+    .flatMap((year) => yearOf(year).off)
     .filter(([first, last]) => first <= until && from <= last)
     .map(([firstDay, lastDay]) => ({ firstDay, lastDay }))
 

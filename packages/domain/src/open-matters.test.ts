@@ -15,7 +15,7 @@ const matter = (kind: OpenKind, hours: number, id = kind as string): Urgent => (
 function weight({ kind, at }: Urgent): number {
   const hours = (at.getTime() - now.getTime()) / 3_600_000
   const isVisit = kind === 'appointment' || kind === 'counselling'
-  const isEnding = kind === 'benefitEnding' || kind === 'couponEnding'
+  const isEnding = kind === 'benefitEnding' || kind === 'couponEnding' || kind === 'benefitToChoose'
   if (isVisit) return hours <= 3 ? 3 : 7
   if (isEnding) return hours <= 72 ? 8 : 14
   const others: Partial<Record<OpenKind, number>> = {

@@ -20,6 +20,8 @@ export const openKinds = {
   claimRefused: { verb: '看理由' },
   benefitEnding: { verb: '去使用' },
   couponEnding: { verb: '去使用' },
+  /** Of a company's optional benefits some can still be chosen. */
+  benefitToChoose: { verb: '去选择' },
 } as const satisfies Record<string, { readonly verb: string }>
 
 export type OpenKind = keyof typeof openKinds
@@ -52,13 +54,13 @@ export const urgency: readonly UrgencyRow[] = [
   { kinds: ['consultationAnswered'], isNews: true },
   { kinds: ['appointment', 'counselling'] },
   // Lost for good in a few days.
-  { kinds: ['benefitEnding', 'couponEnding'], withinHours: 72 },
+  { kinds: ['benefitEnding', 'couponEnding', 'benefitToChoose'], withinHours: 72 },
   { kinds: ['paidOut'], isNews: true },
   { kinds: ['orderArrived'] },
   { kinds: ['orderComing'] },
   { kinds: ['invoiceFailed'] },
   { kinds: ['claimRefused'], isNews: true },
-  { kinds: ['benefitEnding', 'couponEnding'] },
+  { kinds: ['benefitEnding', 'couponEnding', 'benefitToChoose'] },
 ]
 
 const hourMs = 3_600_000

@@ -53,22 +53,23 @@ test('whoever did anything to a case or its money took part; who only looked did
 /** What stands in a trail for years is read by these codes. */
 const kept: Readonly<Record<DeedKind, string>> = {
   read: 'readCase=查看案件 readFile=查看影像 compareReceipts=比对发票影像 listCases=查看案件列表 searchCases=搜索案件 listPayments=查看打款列表 readTrail=查看审计记录 readAlerts=查看安全提醒 readAppErrors=查看应用错误 readRegistrations=查看注册申请 readReport=查看理赔报表 takeReport=下载理赔报表 listBills=查看账单列表 listAdjustments=查看积分调整 listExams=查看体检报销列表 readExam=查看体检报销 listConsultations=查看问诊列表 listServiceMessages=查看会员留言 listCounselling=查看咨询预约 readCounselling=查看一个咨询预约 listCounsellingLine=查看咨询候补 listCounsellingRatings=查看咨询评价 listOrders=查看订单列表 readOrder=查看订单 listAfterSales=查看售后列表 readAfterSale=查看售后单 listInvoices=查看开票列表 listQuotaHolders=查看权益额度明细 previewQuotas=核对额度表格 listAppointments=查看线下服务预约',
-  case: 'acceptCase=受理案件 takeOverCase=接手案件 assignCase=分派案件 changeAssignment=修改派件规则 changeAbsence=登记请假 correctReceipt=更正发票 enterReceipt=录入发票 removeReceipt=移除发票 correctVisit=更正就诊 codeDiagnosis=诊断编码 setLine=人工核定 recheckInvoice=重新核验发票 addBlock=加入重点核查名单 removeBlock=移出重点核查名单 askMember=要求补充 adjudicate=进入理算 approveFirst=初审通过 approve=通过 confirm=复核通过 sendBack=复核退回 rejectFirst=初审拒赔 reject=拒赔 confirmReject=复核拒赔 writeNote=登记备注或通话 takeAppeal=受理复核申请 upholdDecision=维持原决定 changeFirst=改判初审 changeDecision=复核改判 reopenCase=重新审核 agreeRecovery=登记退款协议',
+  case: 'acceptCase=受理案件 takeOverCase=接手案件 assignCase=分派案件 changeAssignment=修改派件规则 changeAbsence=登记请假 correctReceipt=更正发票 enterReceipt=录入发票 removeReceipt=移除发票 correctVisit=更正就诊 codeDiagnosis=诊断编码 markDiagnosis=标记诊断 liftDiagnosisMark=解除诊断标记 setLine=人工核定 recheckInvoice=重新核验发票 addBlock=加入重点核查名单 removeBlock=移出重点核查名单 askMember=要求补充 adjudicate=进入理算 approveFirst=初审通过 approve=通过 confirm=复核通过 sendBack=复核退回 rejectFirst=初审拒赔 reject=拒赔 confirmReject=复核拒赔 writeNote=登记备注或通话 takeAppeal=受理复核申请 upholdDecision=维持原决定 changeFirst=改判初审 changeDecision=复核改判 reopenCase=重新审核 agreeRecovery=登记退款协议',
   money:
     'makeBatch=生成打款批次 takeBatchFile=下载打款文件 sendBatch=发送打款批次 recordPaid=登记打款到账 recordFailed=登记打款失败 askPayment=查询打款结果 payAgain=重新打款 receiveRecovery=登记退款到账 dropRecovery=取消退款协议',
   exam: 'correctExamInvoice=更正体检发票 approveExamFirst=体检报销初审通过 approveExam=体检报销通过 confirmExam=体检报销复核通过 sendExamBack=体检报销复核退回 refuseExamFirst=体检报销初审驳回 refuseExam=体检报销驳回 confirmExamRefusal=体检报销复核驳回',
-  service: 'returnRight=退回问诊权益 answerServiceMessage=回复会员留言',
+  service:
+    'returnRight=退回问诊权益 answerServiceMessage=回复会员留言 changeAdviser=修改专属顾问 changeAdviserHours=修改顾问排班 changeSelfPaying=修改企业自费规则',
   orders:
     'shipOrder=订单发货 agreeRefund=同意售后退款 askGoodsBack=同意退换，等待寄回 refuseAfterSale=拒绝售后 confirmRefund=复核售后退款 sendRefundBack=退回售后退款 sendExchange=寄出换货 grantAppeal=支持售后申诉 upholdRefusal=维持售后拒绝 compareBill=核对支付账单 settleDifference=处理对账差异',
   counselling:
     'changeCounsellor=修改咨询师 changeCounsellorHours=修改咨询排班 closeCounsellingDays=登记咨询休息日 finishCounselling=登记咨询完成 missCounselling=登记咨询未到场 cancelCounselling=取消咨询预约',
   mall: 'changeProduct=修改商品 changePrice=修改规格与价格 changeStock=调整库存 changeSale=商品上下架 draftCanvas=编辑商城页面 publishCanvas=发布商城页面',
-  operate: 'changeCoupons=修改优惠券批次 giveCoupons=发放优惠券',
+  operate: 'changeCoupons=修改优惠券批次 enterCalendar=录入放假安排 giveCoupons=发放优惠券',
   finance: 'retryInvoice=重新开票或冲红',
   offers: 'changeActivity=编辑活动 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',
   points: 'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整',
   cards:
-    'makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 importQuotas=导入权益额度',
+    'makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
   schedules:
     'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   account:

@@ -27,6 +27,10 @@ export interface Fields {
   beforeTax?: number
   payer?: string
   hospital?: string
+  /** The day of the visit, and of a stay its first and its last. */
+  visitDate?: string
+  admissionDate?: string
+  dischargeDate?: string
   /** As it is printed, 元 or 圆. */
   capitalAmount?: string
   bank?: string

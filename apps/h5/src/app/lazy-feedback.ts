@@ -34,13 +34,14 @@ const settledMs = 3000
 
 /**
  * Without a network nothing can be loaded any more: what speaks then is fetched when the first screen stands. Should
- * the network go before that, it is fetched with the next one.
+ * the network go before that, it is fetched with the next one; should it be back already, a little later.
  */
 export function keepFeedbackAtHand(): void {
+  const later = () => setTimeout(fetchIt, settledMs)
   const fetchIt = (): void =>
     void atHand().then(
       ({ followNetwork }) => followNetwork(),
-      () => addEventListener('online', fetchIt, { once: true }),
+      () => (navigator.onLine ? later() : addEventListener('online', fetchIt, { once: true })),
     )
-  addEventListener('load', () => setTimeout(fetchIt, settledMs))
+  addEventListener('load', later)
 }

@@ -54,6 +54,7 @@ export const routes = [
   // cards
   screen('/yfCards', '原力卡包', 2, () => import('#features/cards/screens/yf-cards.screen.tsx'), { parent: '/userCenter', keepAlive: true }),
   screen('/yfCards/:cardInfoId', '卡片详情', 3, () => import('#features/cards/screens/yf-card-detail.screen.tsx'), { name: 'yfCardDetail', parent: '/yfCards' }),
+  screen('/yfCards/optional', '自选福利', 3, () => import('#features/cards/screens/optional-benefits.screen.tsx'), { parent: '/yfCards' }),
   screen('/collectCard', '领取卡券', 3, () => import('#features/cards/screens/collect-card.screen.tsx'), { parent: '/yfCards' }),
 
   // claims: the new flow

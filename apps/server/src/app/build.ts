@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { addDirectUploads } from '#features/claims/materials/direct-route.ts'
+import { addCalendar } from '#features/calendar/keep-calendar.ts'
 import { addLiveRoom } from '#features/consultation/room/live-route.ts'
 import { addFileRoute } from '#features/files/read-route.ts'
 import { addShelfPictureRoute } from '#features/mall/shelf-pictures.ts'
@@ -43,6 +44,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     done()
   })
   addRequestLog(app, metrics)
+  addCalendar(app, database.db)
   const inbound = calls.inbound ?? openInbound(settings)
   const watch = watchPartners(log, metrics)
   await addApi(app, { ...calls, services, database, inbound, watch }, parts.load)

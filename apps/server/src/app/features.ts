@@ -79,6 +79,8 @@ import { orderJobs } from '#features/orders/jobs.ts'
 import { orderWords } from '#features/orders/sealed.ts'
 import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
+import { calendarJobs } from '#features/calendar/jobs.ts'
+import { calendarHandlers } from '#features/calendar/index.ts'
 import { reconciliationHandlers } from '#features/reconciliation/index.ts'
 import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
@@ -143,6 +145,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   mallOrders: mallOrderHandlers,
   afterSales: afterSaleHandlers,
   orderDesk: orderDeskHandlers,
+  calendar: calendarHandlers,
   reconciliation: reconciliationHandlers,
   parcels: parcelHandlers,
   payments: paymentHandlers,
@@ -219,6 +222,7 @@ export const allJobs: readonly AnyJob[] = [
   ...highExamJobs,
   ...trackingJobs,
   ...staffJobs,
+  ...calendarJobs,
   ...consultationJobs,
   ...claimJobs,
   ...examJobs,

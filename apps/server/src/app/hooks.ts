@@ -17,7 +17,10 @@ import { orderParcels } from '#features/orders/shipping.ts'
 import { stockPart } from '#features/orders/stock.ts'
 import { pharmacyHooks } from '#features/pharmacy/hospital.ts'
 import { prescriptionPart } from '#features/pharmacy/prescription-part.ts'
+import { placePart } from '#features/places/place-part.ts'
+import { consultationPart } from '#features/consultation/consultation-part.ts'
 import { openAppointments } from '#features/appointments/open-appointments.ts'
+import { openChoices } from '#features/cards/optional/open-choices.ts'
 import { openBenefits } from '#features/cards/radar/open-benefits.ts'
 import { openClaims } from '#features/claims/records/open-claims.ts'
 import { openConsultations } from '#features/consultation/open-consultations.ts'
@@ -44,6 +47,7 @@ export const hooks: Hooks = {
     openConsultations,
     openInvoices,
     openBenefits,
+    openChoices,
     openCoupons,
   ],
   paidOut: { claim: paidClaim, exam: paidExam },
@@ -55,6 +59,8 @@ export const hooks: Hooks = {
     benefit: benefitPart,
     coupon: couponPart,
     prescription: prescriptionPart,
+    place: placePart,
+    consultation: consultationPart,
   },
   couponShelf: mallShelf,
   refundWatchers: [reverseInvoice],

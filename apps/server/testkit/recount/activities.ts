@@ -10,6 +10,16 @@ const rules: readonly Rule[] = [
       )`,
   },
   {
+    says: 'a draw that won a coupon has brought one, of its batch and to who drew it, and each coupon but once',
+    breakers: `
+      select d.id::text as what from activity_draw d
+      left join coupon c on c.company_id = d.company_id and c.id = d.coupon_id and c.account_id = d.account_id
+      where (d.prize ->> 'kind' = 'coupon') is true and c.id is null
+      union all
+      select coupon_id::text from activity_draw where coupon_id is not null
+      group by company_id, coupon_id having count(*) > 1`,
+  },
+  {
     says: 'the draws of a person are counted without a gap',
     breakers: `
       select account_id::text as what from activity_draw

@@ -34,6 +34,18 @@ const rules: readonly Rule[] = [
         or sum(l.amount) not in (-1, 0)`,
   },
   {
+    // Money may have been given back by the service desk.
+    says: 'a consultation is paid by a right or by an order that stands where it stands',
+    breakers: `
+      select c.id || ' in ' || c.state || ' with an order in ' || coalesce(o.state, 0) as what
+      from consultation c
+      left join shop_order o on o.company_id = c.company_id and o.id = c.order_id and o.account_id = c.account_id
+      where (c.package_id is null) = (c.order_id is null)
+        or (c.order_id is not null and (o.id is null or not case c.state
+          when 5 then o.state = 1 when 1 then o.state = 2 when 2 then o.state = 2
+          when 3 then o.state in (4, 6, 7) else o.state in (5, 6, 7) end))`,
+  },
+  {
     says: 'a card in a room is of that room',
     breakers: `
       select m.id::text as what from consultation_message m

@@ -53,6 +53,16 @@ const rules: readonly Rule[] = [
         <> case when b.state = 4 or (b.state = 5 and not b.is_no_show) then 0 else 1 end`,
   },
   {
+    says: 'a booking that its person pays stands where its order stands',
+    breakers: `
+      select b.id || ' (' || b.state || ') with an order in ' || coalesce(o.state, 0) as what
+      from booking b
+      left join shop_order o on o.company_id = b.company_id and o.id = b.order_id and o.account_id = b.account_id
+      where b.order_id is not null and (o.id is null or b.package_id is not null or not case
+        when b.state = 1 then o.state = 1 when b.state = 2 then o.state = 2
+        when b.state = 3 or b.is_no_show then o.state = 4 else o.state in (5, 6, 7) end)`,
+  },
+  {
     says: 'an offline booking has a code that is its own',
     breakers: `
       select b.id::text as what from booking b

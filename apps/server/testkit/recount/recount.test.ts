@@ -24,6 +24,11 @@ const wrongs: readonly [change: string, told: string][] = [
     from activity limit 1`,
     'the draws of a person are counted without a gap',
   ],
+  [
+    `insert into activity_draw select gen_random_uuid(), id, gen_random_uuid(), 1, gen_random_uuid(), null,
+      '{"kind": "coupon"}', null, now() from activity limit 1`,
+    'a draw that won a coupon has brought one',
+  ],
   [`update public_bill set state = 'paid'`, 'a public bill is paid where one payment of its sum counts'],
   [
     `update points_adjustment set state = 'confirmed'`,
@@ -142,6 +147,16 @@ const wrongs: readonly [change: string, told: string][] = [
     'a booking with a card holds one time of it, a cancelled one none',
   ],
   [`update consultation set state = 4 where state = 3`, 'a consultation is where its last event brought it'],
+  [
+    `update consultation set package_id = null, order_id = gen_random_uuid() where state = 3`,
+    'a consultation is paid by a right or by an order that stands where it stands',
+  ],
+  [
+    `update booking set package_id = null, order_id = (
+      select id from shop_order o where o.account_id = booking.account_id and o.state <> 2 limit 1
+    ) where state = 2`,
+    'a booking that its person pays stands where its order stands',
+  ],
   [`update consultation set seq = seq + 1`, 'a room has counted its changes'],
   [
     `insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at)

@@ -8,4 +8,10 @@ export const activityRefusals = {
   stockBelowDrawn: { code: 5721, message: '奖品数量不能少于已经抽出的数量' },
   activityTimes: { code: 5722, message: '结束时间须晚于开始时间' },
   prizeDrawn: { code: 5723, message: '已有人抽中的奖品不能删除，可以把概率改为 0' },
+  prizeBatchOther: {
+    code: 5724,
+    message: '优惠券只在一家企业内有效：请让活动只对该企业可见，并选择它的批次',
+  },
+  prizeBatchShort: { code: 5725, message: '奖品数量超过了优惠券批次的剩余数量，请减少数量或先增加批次库存' },
+  prizeBatchEnds: { code: 5726, message: '优惠券在活动结束前就会过期，请选择有效期更长的批次' },
 } as const satisfies Refusals

@@ -5,6 +5,7 @@ export const consoleRefusals = {
   consultationStillOpen: { code: 3200, message: '问诊尚未结束，暂不能退回权益' },
   messageAnswered: { code: 3202, message: '这条留言已由同事回复，请刷新查看' },
   rightAlreadyBack: { code: 3201, message: '这次问诊的权益已经退回过' },
+  adviserCompanyTaken: { code: 3203, message: '所选企业已有其他顾问，请先从原顾问名下移出' },
   // Orders, after-sales and reconciliation
   orderNotShippable: { code: 3210, message: '该订单现在不能发货：未付款、在售后中，或不由我方发货' },
   saleMoved: { code: 3211, message: '售后单状态已变化，请刷新后再处理' },

@@ -19,5 +19,10 @@ export const orderRefusals = {
   exchangeShort: { code: 4017, message: '要换的规格库存不足，请换一种规格或申请退货' },
   exchangeUnknown: { code: 4018, message: '不能换成这种规格：只能换同款同价的规格' },
   addressFixed: { code: 4019, message: '订单已发货或已关闭，不能修改收货地址' },
+  refundAtService: {
+    code: 4020,
+    message: '服务类订单请在服务详情中取消，符合退款条件的会自动原路退回',
+  },
+  servicePriceChanged: { code: 4021, message: '费用或支付方式有变化，请核对后重新提交' },
   refundWholeLine: { code: 4005, message: '用权益支付的商品需整件一起退' },
 } as const satisfies Refusals

@@ -1,11 +1,18 @@
 import { yuan } from '../amounts.ts'
 import { write, writeDown } from '../ink.ts'
 import { frame, line, type Box, type Page } from '../page.ts'
+import type { FieldName } from '../truth.ts'
 import { compact, iso } from '../words/dates.ts'
 import type { ElectronicStyle } from './electronic-style.ts'
 import type { Receipt } from './receipt.ts'
 
 const pooledLabel = '医保统筹基金支付'
+
+const marked: Readonly<Record<string, FieldName>> = {
+  [pooledLabel]: 'social',
+  住院日期: 'admissionDate',
+  就诊日期: 'visitDate',
+}
 
 /** 其他信息: the sums that are not the total, close to it and easily taken for it. */
 export function otherInformation(
@@ -32,8 +39,11 @@ export function otherInformation(
       const x = left + 70 + (column * (width - 70)) / 4
       const y = top + 34 + line * 44
       const used = write(page, label + style.colon, x, y, small)
-      const marked = label === pooledLabel ? ({ field: 'social' } as const) : {}
-      write(page, text, x + used + 2, y, value, { fit: (width - 70) / 4 - used - 10, ...marked })
+      const field = marked[label]
+      write(page, text, x + used + 2, y, value, {
+        fit: (width - 70) / 4 - used - 10,
+        ...(field && { field }),
+      })
     }),
   )
   return top + height

@@ -8,7 +8,7 @@ import { houseSeal, officeSeal } from '../seal.ts'
 import { chinese, iso } from '../words/dates.ts'
 import type { ElectronicStyle } from './electronic-style.ts'
 import { otherInformation } from './electronic-notes.ts'
-import { fieldsOf, inventReceipt, receiptThatSays, type Receipt, type Said } from './receipt.ts'
+import { fieldsOf, inventReceipt, receiptThatSays, visitDayOf, type Receipt, type Said } from './receipt.ts'
 
 const width = 1700
 const left = 70
@@ -43,7 +43,7 @@ export function drawElectronic(
   const bottom = table(page, receipt, style, tableHeight)
   const notesBottom = otherInformation(page, receipt, style, [left, bottom, right - left, 250])
   footing(page, random.fork('seal'), receipt, style, notesBottom + 50)
-  return { page, fields: fieldsOf(receipt, number, code), qr }
+  return { page, fields: { ...fieldsOf(receipt, number, code), ...visitDayOf(receipt) }, qr }
 }
 
 function styleOf(look: Random, hasDetails: boolean): ElectronicStyle {

@@ -3,9 +3,10 @@ import { write } from '../ink.ts'
 import { frame, line, type Document } from '../page.ts'
 import type { Random } from '../random.ts'
 import { houseSeal, officeSeal } from '../seal.ts'
+import type { FieldName } from '../truth.ts'
 import { chinese, clock, iso } from '../words/dates.ts'
 import { newForm, type Form } from './form.ts'
-import { fieldsOf, inventReceipt, type Receipt } from './receipt.ts'
+import { fieldsOf, inventReceipt, visitDayOf, type Receipt } from './receipt.ts'
 
 const width = 1640
 const left = 60
@@ -25,7 +26,8 @@ export function drawWidePaper(random: Random, layout: { isInpatient: boolean }):
   const bottom = items(form, receipt)
   sums(form, look, receipt, bottom)
   footing(form, random.fork('foot'), receipt)
-  return { page: form.page, fields: fieldsOf(receipt, number, hasCode ? code : undefined), qr: null }
+  const fields = { ...fieldsOf(receipt, number, hasCode ? code : undefined), ...visitDayOf(receipt) }
+  return { page: form.page, fields, qr: null }
 }
 
 function heading(form: Form, look: Random, receipt: Receipt, code: string | null, number: string): void {
@@ -50,6 +52,12 @@ function heading(form: Form, look: Random, receipt: Receipt, code: string | null
   write(page, number, x + used + 4, 172, numberPen, { field: 'number' })
 }
 
+const marked: Readonly<Record<string, FieldName>> = {
+  姓名: 'payer',
+  入院日期: 'admissionDate',
+  就诊日期: 'visitDate',
+}
+
 function person(form: Form, receipt: Receipt): void {
   const cells = [
     ['姓名', receipt.payer, 0],
@@ -65,7 +73,7 @@ function person(form: Form, receipt: Receipt): void {
     const y = index < 4 ? 236 : 286
     const used = write(form.page, `${name}：`, x, y, form.label)
     form.printed(() =>
-      write(form.page, value, x + used, y, form.value, index === 0 ? { field: 'payer' } : {}),
+      write(form.page, value, x + used, y, form.value, marked[name] ? { field: marked[name] } : {}),
     )
   })
 }

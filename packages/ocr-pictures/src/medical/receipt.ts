@@ -40,6 +40,8 @@ export interface Said {
   readonly hospital?: string
   /** YYYY-MM-DD */
   readonly day?: string
+  /** YYYY-MM-DD, of a receipt alone; the receipt's own day unless told */
+  readonly visitDay?: string
   /** fen */
   readonly total?: number
   /** fen of that total, paid by social insurance; none unless told */
@@ -53,10 +55,11 @@ export interface Said {
 /** The invented receipt with what was wanted in its place. */
 export function receiptThatSays(
   receipt: Receipt,
-  { payer, hospital, day, total, social = 0, selfFunded }: Said,
+  { payer, hospital, day, visitDay, total, social = 0, selfFunded }: Said,
 ): Receipt {
   const issued = day === undefined ? receipt.issued : dayOf(day)
-  const dated = { ...receipt, issued, admitted: day === undefined ? receipt.admitted : issued }
+  const admitted = visitDay === undefined ? (day === undefined ? receipt.admitted : issued) : dayOf(visitDay)
+  const dated = { ...receipt, issued, admitted }
   const named = { ...dated, payer: payer ?? dated.payer, hospital: hospital ?? dated.hospital }
   if (total === undefined) return named
   const sums = [{ name: receipt.sums[0]?.name ?? '检查费', amount: total }]
@@ -129,3 +132,7 @@ export const fieldsOf = (receipt: Receipt, number: string, code?: string): Field
   hospital: receipt.hospital,
   capitalAmount: receipt.capital,
 })
+
+/** For the forms that name it: when the visit was, or the stay began. */
+export const visitDayOf = ({ isInpatient, admitted }: Receipt): Fields =>
+  isInpatient ? { admissionDate: iso(admitted) } : { visitDate: iso(admitted) }

@@ -31,7 +31,7 @@ function newLetter(
 function person(
   { page, pen, patient }: Letter,
   y: number,
-  more: readonly (readonly [string, string])[],
+  more: readonly (readonly [string, string, FieldName?])[],
 ): void {
   const cells = [
     ['姓名：', patient.name, 'payer'],
@@ -44,7 +44,7 @@ function person(
     const x = 80 + [0, 300, 470, 790][index % 4]!
     const at = y + Math.floor(index / 4) * 52
     const used = write(page, label, x, at, pen)
-    write(page, text, x + used, at, pen, field ? { field: field as FieldName } : {})
+    write(page, text, x + used, at, pen, field ? { field } : {})
   })
 }
 
@@ -81,7 +81,7 @@ export function drawMedicalRecord(random: Random, said?: SaidOfPatient): Documen
   const { patient, page } = letter
   person(letter, 250, [
     ['门诊号：', patient.visit],
-    ['就诊日期：', iso(patient.seen)],
+    ['就诊日期：', iso(patient.seen), 'visitDate'],
   ])
   line(
     page,
@@ -107,7 +107,8 @@ export function drawMedicalRecord(random: Random, said?: SaidOfPatient): Documen
     ['处理意见', `${patient.advice}。`],
   ])
   signature(letter, bottom + 40, iso(patient.seen), '门诊专用章')
-  return { page, fields: textFields(letter, iso(patient.seen)), qr: null }
+  const fields = { ...textFields(letter, iso(patient.seen)), visitDate: iso(patient.seen) }
+  return { page, fields, qr: null }
 }
 
 /** 诊断证明书 */
@@ -141,16 +142,12 @@ export function drawDiagnosis(random: Random): Document {
 export function drawDischarge(random: Random): Document {
   const letter = newLetter(random, ['出院小结', '出院记录', '出院证明及小结'])
   const { patient, page } = letter
-  person(
-    letter,
-    250,
-    [
-      ['住院号：', patient.visit],
-      ['床号：', '12'],
-      ['入院日期：', iso(patient.seen)],
-      ['出院日期：', iso(patient.left)],
-    ].map(([a, b]) => [a!, b!] as const),
-  )
+  person(letter, 250, [
+    ['住院号：', patient.visit],
+    ['床号：', '12'],
+    ['入院日期：', iso(patient.seen), 'admissionDate'],
+    ['出院日期：', iso(patient.left), 'dischargeDate'],
+  ])
   line(
     page,
     [
@@ -172,5 +169,6 @@ export function drawDischarge(random: Random): Document {
     ['出院医嘱', `${patient.advice}。`],
   ])
   signature(letter, bottom + 40, iso(patient.left), '病案专用章')
-  return { page, fields: textFields(letter, iso(patient.left)), qr: null }
+  const stay = { admissionDate: iso(patient.seen), dischargeDate: iso(patient.left) }
+  return { page, fields: { ...textFields(letter, iso(patient.left)), ...stay }, qr: null }
 }

@@ -7,10 +7,18 @@ import { moneyFields } from './invoice-money.ts'
 import { partFields } from './invoice-parts.ts'
 import { socialField } from './invoice-social.ts'
 import { payerField } from './payer.ts'
+import { visitFields } from './visit-days.ts'
 import type { DocumentKind, Fields, NameVote } from './outcome.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The fields that a kind of document has; papers without numbers have none. `hear` is told who spoke for the hospital's name. */
+const careKinds: ReadonlySet<DocumentKind> = new Set([
+  'feeList',
+  'medicalRecord',
+  'diagnosis',
+  'dischargeSummary',
+])
+
+/** The fields that a kind of document has; of papers without numbers the days of the visit. `hear` is told who spoke for the hospital's name. */
 export async function fieldsFor(
   kind: DocumentKind,
   sheet: Sheet,
@@ -19,6 +27,7 @@ export async function fieldsFor(
   if (kind === 'bankCard') return bankCardFields(sheet)
   if (kind === 'idCardFront') return idCardFrontFields(sheet)
   if (kind === 'idCardBack') return idCardBackFields(sheet)
+  if (careKinds.has(kind)) return visitFields(sheet)
   if (kind !== 'medicalReceipt' && kind !== 'vatInvoice') return {}
   const [code, number, date] = [
     await codeField(sheet),
@@ -39,5 +48,6 @@ export async function fieldsFor(
     ...partFields(sheet, social),
     ...(payer && { payer }),
     ...(hospital && { hospital }),
+    ...(await visitFields(sheet, date)),
   }
 }

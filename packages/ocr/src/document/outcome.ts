@@ -43,6 +43,10 @@ export interface Fields {
   readonly capitalAmount?: Field<number>
   readonly payer?: Field<string>
   readonly hospital?: Field<string>
+  /** The day of the visit, and of a stay its first and its last, where the paper names them beside its own day. */
+  readonly visitDate?: Field<string>
+  readonly admissionDate?: Field<string>
+  readonly dischargeDate?: Field<string>
   readonly cardNumber?: Field<string>
   readonly bank?: Field<string>
   readonly cardKind?: Field<string>

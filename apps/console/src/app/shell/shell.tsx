@@ -1,3 +1,5 @@
+import { calendarCalls } from '@yf/contract/calendar'
+import { keepEnteredYears } from '@yf/domain/holidays'
 import { workbenchCalls, type StaffMember } from '@yf/contract/workbench'
 import { Layout } from 'antd'
 import { useEffect, useState } from 'react'
@@ -30,10 +32,29 @@ function useFolding(isWide: boolean) {
   return { isFolded, fold: () => setChosen((before) => ({ ...before, [kind]: !isFolded })) }
 }
 
+/** Rooms say when something is due by the working days that staff entered. */
+function useCalendar(): void {
+  useEffect(() => {
+    void call(calendarCalls.known, {}).then(
+      (years) =>
+        keepEnteredYears(
+          Object.fromEntries(
+            years.map(({ year, notice, off, worked }) => [
+              String(year),
+              { notice, worked, off: off.map(({ first, last }) => [first, last] as const) },
+            ]),
+          ),
+        ),
+      () => undefined,
+    )
+  }, [])
+}
+
 export function Shell({ staff }: { staff: StaffMember }) {
   const { path } = usePlace()
   const { isFolded, fold } = useFolding(routeAt(path)?.isWide ?? false)
   useFreshStaff()
+  useCalendar()
   return (
     <Layout className={styles.shell}>
       <Layout.Sider width={184} collapsedWidth={56} trigger={null} collapsible collapsed={isFolded}>

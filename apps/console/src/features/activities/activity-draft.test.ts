@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  batchesFor,
+  couponPrize,
   emptyDraft,
   emptyPrize,
   fieldMoment,
@@ -30,6 +32,25 @@ test('rules and steps are a line each, and blank lines are none', () => {
 test('moments go to the field of the browser and come back', () => {
   expect(wireMoment(fieldMoment('2026-03-01 08:30:00'))).toBe('2026-03-01 08:30:00')
   expect(wireMoment('')).toBe('')
+})
+
+const batch = { id: 'b1', companyId: 'c1', name: '满百减二十', terms: '满100减20', left: 8 }
+
+test('a coupon is of the one company that sees the activity, and no more than are left', () => {
+  const coupon = { ...emptyPrize, kind: 'coupon' as const, name: '' }
+  expect(couponPrize(coupon, batch)).toEqual({
+    batchId: 'b1',
+    name: '满百减二十',
+    stock: 8,
+    how: '已放入“我的优惠券”',
+  })
+  expect(batchesFor({ ...whole, companyIds: ['c1'] }, [batch])).toEqual([batch])
+  for (const companyIds of [[], ['c2'], ['c1', 'c2']])
+    expect(batchesFor({ ...whole, companyIds }, [batch])).toEqual([])
+  const named = { ...coupon, name: '券' }
+  expect(missingOf({ ...whole, prizes: [named] })).toBe('优惠券奖品只能用于仅一家企业可见的活动')
+  expect(missingOf({ ...whole, companyIds: ['c1'], prizes: [named] })).toBe('请选择每张优惠券的批次')
+  expect(missingOf({ ...whole, companyIds: ['c1'], prizes: [{ ...named, batchId: 'b1' }] })).toBeNull()
 })
 
 test('what is missing is said before it is sent', () => {

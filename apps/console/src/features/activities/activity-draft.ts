@@ -1,4 +1,4 @@
-import type { activityDeskCalls, DeskActivity } from '@yf/contract/activity-desk'
+import type { activityDeskCalls, DeskActivity, PrizeBatch } from '@yf/contract/activity-desk'
 import type { Input } from '@yf/contract/call'
 import { emptyOdds } from '@yf/domain/activity'
 
@@ -30,7 +30,20 @@ export const emptyPrize: DraftPrize = {
   odds: 1000,
   stock: 100,
   how: '',
+  batchId: null,
 }
+
+/** Named after what it is, unless somebody has named it already; never more than the batch has left. */
+export const couponPrize = (prize: DraftPrize, { id, name, left }: PrizeBatch): Partial<DraftPrize> => ({
+  batchId: id,
+  name: prize.name.trim() === '' ? name : prize.name,
+  stock: Math.min(prize.stock, left),
+  how: prize.how.trim() === '' ? '已放入“我的优惠券”' : prize.how,
+})
+
+/** Coupons are good at one company: whoever else saw the page could not have them. */
+export const batchesFor = ({ companyIds }: Draft, batches: readonly PrizeBatch[]): PrizeBatch[] =>
+  companyIds.length === 1 ? batches.filter(({ companyId }) => companyId === companyIds[0]) : []
 
 /** As it was shown, so that what is not touched stays what it is. */
 export function draftOf(shown: DeskActivity): Draft {
@@ -65,6 +78,8 @@ export function missingOf(draft: Draft): string | null {
   if (!draft.startTime || !draft.endTime) return '请填写活动时间'
   if (draft.endTime <= draft.startTime) return '结束时间须晚于开始时间'
   if (draft.prizes.some(({ name }) => name.trim() === '')) return '请填写每个奖品的名称'
+  if (draft.prizes.some(({ kind, batchId }) => kind === 'coupon' && batchId === null))
+    return draft.companyIds.length === 1 ? '请选择每张优惠券的批次' : '优惠券奖品只能用于仅一家企业可见的活动'
   if (emptyOdds(draft.prizes) < 0) return '奖品的概率合计不能超过 100%'
   return null
 }

@@ -5,6 +5,7 @@ import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
 import type { orderDeskCalls } from '@yf/contract/order-desk'
+import type { calendarCalls } from '@yf/contract/calendar'
 import type { reconciliationCalls } from '@yf/contract/reconciliation'
 import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
@@ -24,6 +25,7 @@ type CallName =
   | `exam.${keyof typeof examDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
   | `orderDesk.${keyof typeof orderDeskCalls}`
+  | `calendar.${keyof typeof calendarCalls}`
   | `reconciliation.${keyof typeof reconciliationCalls}`
   | `activities.${keyof typeof activityDeskCalls}`
   | `bills.${keyof typeof billDeskCalls}`
@@ -51,6 +53,8 @@ const names: Readonly<Record<CallName, string>> = {
   setVisit: '更正就诊',
   diagnoses: '搜索诊断',
   codeDiagnosis: '诊断编码',
+  markDiagnosis: '标记诊断',
+  liftDiagnosisMark: '解除诊断标记',
   addNote: '登记备注或通话',
   setLine: '人工核定',
   reasons: '查看理由模板',
@@ -105,6 +109,13 @@ const names: Readonly<Record<CallName, string>> = {
   'service.returnRight': '退回问诊权益',
   'service.messages': '查看会员留言',
   'service.answerMessage': '回复会员留言',
+  'service.advisers': '查看专属顾问',
+  'service.saveAdviser': '修改专属顾问',
+  'service.switchAdviser': '停用或启用专属顾问',
+  'service.adviserSchedule': '查看顾问排班',
+  'service.saveAdviserHours': '修改顾问排班',
+  'service.selfPaying': '查看自费规则',
+  'service.saveSelfPaying': '修改自费规则',
   'service.troubles': '查看合作方状态',
   'coupon.companies': '查看企业名单',
   'coupon.products': '查看商品名单',
@@ -123,6 +134,9 @@ const names: Readonly<Record<CallName, string>> = {
   'cards.holders': '查看权益额度明细',
   'cards.previewQuotas': '核对额度表格',
   'cards.importQuotas': '导入权益额度',
+  'cards.optionals': '查看自选福利',
+  'cards.createOptional': '新建自选福利',
+  'cards.voidOptional': '停止自选福利',
   'counselling.counsellors': '查看咨询师',
   'counselling.saveCounsellor': '修改咨询师',
   'counselling.pauseCounsellor': '暂停或恢复咨询师',
@@ -147,6 +161,9 @@ const names: Readonly<Record<CallName, string>> = {
   'orderDesk.sendOther': '寄出换货',
   'orderDesk.confirm': '复核售后退款',
   'orderDesk.answerAppeal': '答复售后申诉',
+  'calendar.years': '查看工作日历',
+  'calendar.enter': '录入放假安排',
+  'calendar.known': '工作日历',
   'reconciliation.days': '查看对账',
   'reconciliation.differences': '查看对账差异',
   'reconciliation.compare': '核对支付账单',

@@ -11,6 +11,12 @@ export const suppliers = {
 } as const
 export type SupplierCode = keyof typeof suppliers
 
+export const supplierChoices = (Object.keys(suppliers) as SupplierCode[]).map((value) => ({
+  value,
+  label: suppliers[value],
+  title: suppliers[value],
+}))
+
 /** Of packages that come by a spreadsheet or from elsewhere, too. */
 const names: Readonly<Record<string, string>> = {
   ...suppliers,
@@ -26,6 +32,13 @@ const states = {
   open: { name: '可领取', color: 'success' },
   over: { name: '已截止', color: 'default' },
   void: { name: '已作废', color: 'error' },
+} as const
+
+export const optionalStates = {
+  coming: { name: '未开始', color: 'default' },
+  open: { name: '可选择', color: 'success' },
+  over: { name: '已截止', color: 'default' },
+  void: { name: '已停止', color: 'error' },
 } as const
 
 /** At this moment, as Shanghai's clock has it: what is open is over by itself at its end. */

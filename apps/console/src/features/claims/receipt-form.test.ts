@@ -1,6 +1,15 @@
 import type { WorkReceipt } from '@yf/contract/workbench'
 import { expect, test } from 'vitest'
-import { correctionOf, faultsOf, isChanged, labelOf, receiptFields, textOf } from './receipt-form.ts'
+import {
+  correctionOf,
+  faultsOf,
+  isChanged,
+  labelOf,
+  receiptFields,
+  textOf,
+  textOfReading,
+} from './receipt-form.ts'
+import { material } from './test-case.ts'
 
 const receipt = {
   id: 'r1',
@@ -22,6 +31,7 @@ test('a receipt goes into the fields and out of them unchanged', () => {
     invoiceCode: '044001900111',
     invoiceNumber: '12345678',
     day: '2026-11-02',
+    visitDay: null,
     billedFen: 128_50,
     socialFen: 0,
     ownExpenseFen: 0,
@@ -72,4 +82,18 @@ test('without an excluded amount its reason is dropped', () => {
 test('only another value counts as a change', () => {
   expect(isChanged({ ...text, payer: ' 林晓 ' }, text)).toBe(false)
   expect(isChanged({ ...text, payer: '林小' }, text)).toBe(true)
+})
+
+test('a receipt that nobody wrote down yet begins with what was read off its picture', () => {
+  const { fields } = material('m9')
+  const begun = textOfReading(fields)
+  expect(begun).toMatchObject({ invoiceNumber: '12345673', billed: '128.50', social: '0.00', day: '' })
+  expect(textOfReading([]).billed).toBe('')
+})
+
+test('the day of a visit may be left out, and is a day where it is not', () => {
+  const withVisit = (visitDay: string) => ({ ...text, visitDay })
+  expect(faultsOf(withVisit('20261101'))).toEqual({})
+  expect(correctionOf(withVisit('20261101')).visitDay).toBe('2026-11-01')
+  expect(faultsOf(withVisit('2026-02-30')).visitDay).toContain('请留空')
 })

@@ -9,6 +9,8 @@ export interface ReceiptText {
   readonly invoiceCode: string
   readonly invoiceNumber: string
   readonly day: string
+  /** Empty: it follows from what was declared. */
+  readonly visitDay: string
   readonly billed: string
   readonly social: string
   readonly ownExpense: string
@@ -29,6 +31,7 @@ export const receiptFields: readonly {
   { name: 'invoiceCode', label: '发票代码', readName: 'invoiceCode' },
   { name: 'invoiceNumber', label: '发票号码', readName: 'invoiceNumber' },
   { name: 'day', label: '开票日期', readName: 'day' },
+  { name: 'visitDay', label: '就诊日期（票面）', readName: 'visitDay' },
   { name: 'billed', label: '收费金额（元）', readName: 'billedFen' },
   { name: 'social', label: '社保统筹支付（元）', readName: 'socialFen' },
   { name: 'ownExpense', label: '个人自费（元）', readName: 'ownExpenseFen' },
@@ -49,6 +52,7 @@ export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
   invoiceCode: receipt?.invoiceCode ?? '',
   invoiceNumber: receipt?.invoiceNumber ?? '',
   day: receipt?.day ?? '',
+  visitDay: receipt?.visitDay ?? '',
   billed: yuanOf(receipt?.billedFen ?? null),
   social: yuanOf(receipt?.socialFen ?? 0),
   ownExpense: yuanOf(receipt?.ownExpenseFen ?? 0),
@@ -57,6 +61,24 @@ export const textOf = (receipt: WorkReceipt | null): ReceiptText => ({
   excluded: yuanOf(receipt?.excludedFen ?? 0),
   excludedReason: receipt?.excludedReason ?? '',
 })
+
+/** What was read off a picture whose receipt nobody has written down yet: the beginning of what is typed. */
+export function textOfReading(fields: ClaimMaterial['fields']): ReceiptText {
+  const read = (name: string) => fields.find((field) => field.name === name)?.value ?? ''
+  const yuan = (name: string) => (read(name) === '' ? yuanOf(null) : yuanOf(Number(read(name))))
+  return {
+    ...textOf(null),
+    invoiceCode: read('invoiceCode'),
+    invoiceNumber: read('invoiceNumber'),
+    day: read('day'),
+    visitDay: read('visitDay'),
+    billed: yuan('billedFen'),
+    social: yuan('socialFen') || yuanOf(0),
+    ownExpense: yuan('ownExpenseFen') || yuanOf(0),
+    payer: read('payer'),
+    hospital: read('hospital'),
+  }
+}
 
 /** An empty field is no money. */
 const fenOf = (text: string): number | null => (text.trim() === '' ? 0 : parseYuan(text))
@@ -80,6 +102,8 @@ export function faultsOf(text: ReceiptText): Faults {
   if (!/^[0-9A-Za-z]{0,24}$/.test(text.invoiceCode.trim())) faults.invoiceCode = '只能是字母和数字'
   if (!/^[0-9A-Za-z]{1,24}$/.test(text.invoiceNumber.trim())) faults.invoiceNumber = '请填写字母和数字'
   if (!isDay(dayOf(text.day))) faults.day = '请填写日期，例如 2026-11-07'
+  if (text.visitDay.trim() !== '' && !isDay(dayOf(text.visitDay)))
+    faults.visitDay = '请填写日期，例如 2026-11-07，票面没有请留空'
   if (billed === null || billed === 0) faults.billed = notAnAmount
   if (social === null) faults.social = notAnAmount
   if (ownExpense === null) faults.ownExpense = notAnAmount
@@ -101,6 +125,7 @@ export function correctionOf(
     invoiceCode: text.invoiceCode.trim(),
     invoiceNumber: orNull(text.invoiceNumber),
     day: orNull(dayOf(text.day)),
+    visitDay: orNull(dayOf(text.visitDay)),
     billedFen: fenOf(text.billed),
     socialFen: fenOf(text.social) ?? 0,
     ownExpenseFen: fenOf(text.ownExpense) ?? 0,

@@ -71,6 +71,7 @@ export const receipt = (id: string, materialId: string | null): WorkReceipt => (
   excludedReason: null,
   history: ['识别 发票号码：12345673', '会员填写 发票号码：12345678'],
   usedBy: null,
+  visitDay: null,
   issuer: {
     tone: 'agrees',
     words: ['开票方登记：2026-11-02，¥128.50，市第一医院，交款人林晓'],
@@ -131,6 +132,7 @@ export const workCase = (can: Allowed = {}, change: Partial<WorkCase> = {}): Wor
   visitEnd: '2026-11-02',
   diagnosis: '急性咽炎',
   codedDiagnoses: [{ code: 'J02', name: '急性咽炎' }],
+  markedDiagnoses: [],
   isCodedByHand: 0,
   accidentNote: null,
   bankCard: {

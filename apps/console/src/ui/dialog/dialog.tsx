@@ -7,6 +7,8 @@ export interface DialogProps {
   children: ReactNode
   confirmText: string
   isDanger?: boolean
+  /** For lines of several fields. */
+  isWide?: boolean
   isBusy?: boolean
   /** Why the last try did not go well. */
   fault?: string | null
@@ -31,6 +33,7 @@ export function Dialog(props: DialogProps) {
     <Modal
       open
       centered
+      {...(props.isWide ? { width: 880 } : {})}
       title={<h2 className={styles.title}>{title}</h2>}
       // What was written must not be lost by a click beside it.
       mask={{ closable: false }}

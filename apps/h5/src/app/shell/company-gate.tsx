@@ -25,6 +25,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   const isMember = useSession((session) => sessionKind(session) === 'member')
   const hasCompany = useSession((session) => session.currentCompany !== null)
   const state = useSession((session) => session.companiesState)
+  const fault = useSession((session) => session.companiesFault)
   const isThemeKnown = useIsThemeKnown()
   const stands = hasCompany && (isThemeKnown || !keptBones())
   useLayoutEffect(() => {
@@ -36,7 +37,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
     return (
       <Notice
         title="企业信息没有加载出来"
-        words="请检查网络后重试"
+        words={fault ?? '请检查网络后重试'}
         action={{ name: '重试', run: () => void loadCompanies() }}
         other={{ name: '退出登录', run: leave }}
       />

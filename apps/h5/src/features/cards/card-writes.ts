@@ -1,4 +1,5 @@
 import { cardCalls, type CardDetail } from '@yf/contract/cards'
+import { optionalBenefitCalls } from '@yf/contract/optional-benefits'
 import { equityCalls } from '@yf/contract/equity'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
@@ -7,7 +8,13 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 
 /** Whoever shows cards looks again; even a refusal says that something there has moved. */
 export const lookAgain = () =>
-  refresh(cardCalls.detail, cardCalls.bookings, cardCalls.radar, equityCalls.mine)
+  refresh(
+    cardCalls.detail,
+    cardCalls.bookings,
+    cardCalls.radar,
+    equityCalls.mine,
+    optionalBenefitCalls.optionalOffers,
+  )
 
 export async function giveCard(card: CardDetail, userFamilyId: string): Promise<void> {
   const given = await write(cardCalls.give, { companyId: card.companyId, id: card.id, userFamilyId })

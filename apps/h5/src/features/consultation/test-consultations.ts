@@ -63,6 +63,7 @@ export const consultation: Consultation = {
   startedTime: '2026-11-16 09:30:00',
   endedTime: null,
   unread: 0,
+  payment: null,
   standing,
   pictures: [],
   allergies: ['青霉素'],

@@ -15,6 +15,7 @@ const tones: Readonly<Record<ConsultationState, Tone>> = {
   2: 'info',
   3: 'success',
   4: 'neutral',
+  5: 'warning',
 }
 
 export const stateWords = (state: ConsultationState): StateWords => ({
@@ -56,6 +57,7 @@ export function prescriptionNote(prescription: Dated & Pick<Prescription, 'refus
 /** 王若谷 主治医师 · 内科, or that there is none. */
 export function doctorLine({ doctor, state }: Pick<Consultation, 'doctor' | 'state'>): string {
   if (doctor) return `${doctor.name} ${doctor.title} · ${doctor.department}`
+  if (state === consultationStates.unpaid) return '付款后为您安排医生'
   return isWaiting(state) ? '正在为您安排医生' : '没有医生接诊'
 }
 

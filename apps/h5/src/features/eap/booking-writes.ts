@@ -1,17 +1,23 @@
 import { eapCalls, type EapBooking, type EapWait } from '@yf/contract/eap'
+import { formatFen } from '@yf/domain/money'
+import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
+import { confirm } from '#ui/dialog/confirm.tsx'
 import { isSureToCancel, leaveLine } from './shared/giving-up.ts'
 
 /** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
 export const lookAgain = () =>
   refresh(eapCalls.checkState, eapCalls.counsellor, eapCalls.waits, eapCalls.booking)
 
+/** Where whoever has paid comes back to. */
+export const paidBack = '/eap?tab=mine&paid=1'
+
 /** The booking as it stands afterwards; null where it was left as it is. */
 export async function cancelBooking(booking: EapBooking): Promise<EapBooking | null> {
-  if (!(await isSureToCancel(booking.counsellor.name, booking))) return null
+  if (!(await isSureToCancel(booking.counsellor.name, { ...booking, back: backWords(booking) }))) return null
   const cancelled = await write(eapCalls.cancel, { id: booking.id })
   if (cancelled.ok) say('预约已取消')
   await lookAgain()
@@ -22,11 +28,28 @@ export async function cancelBooking(booking: EapBooking): Promise<EapBooking | n
 export const changeBooking = ({ id, counsellor }: EapBooking): void =>
   go('/eap/:id', { params: { id: counsellor.id }, query: { change: id } })
 
-export async function acceptOffer({ id }: EapWait): Promise<void> {
-  const taken = await write(eapCalls.acceptOffer, { id })
-  if (taken.ok) say('预约成功')
-  await lookAgain()
+/** What comes back of money, in words; empty where a right pays, or nobody. */
+function backWords({ payment }: EapBooking): string {
+  if (!payment) return ''
+  return payment.payBefore ? '，您还没有付款，不会产生费用' : `，${formatFen(payment.moneyFen)} 原路退回`
 }
+
+export async function acceptOffer({ id, selfFen }: EapWait): Promise<void> {
+  if (selfFen > 0 && !(await isSureToPay(selfFen))) return
+  const taken = await write(eapCalls.acceptOffer, { id, ...(selfFen > 0 ? { payFen: selfFen } : {}) })
+  const payment = taken.ok ? taken.result.payment : null
+  if (taken.ok) say(payment?.payBefore ? '名额已保留，请付款' : '预约成功')
+  await lookAgain()
+  if (payment?.payBefore) await payOrder(payment.orderId, paidBack)
+}
+
+const isSureToPay = (fen: number): Promise<boolean> =>
+  confirm({
+    title: `支付 ${formatFen(fen)} 并预约`,
+    content: '您没有可用的咨询次数，由您自己支付。开始前 24 小时以上可以取消，费用原路退回；之后不退。',
+    confirmText: '去支付',
+    cancelText: '再想想',
+  })
 
 export async function leaveWait(wait: EapWait): Promise<void> {
   if (await leaveLine(wait, () => write(eapCalls.leaveWait, { id: wait.id }))) await lookAgain()

@@ -36,6 +36,7 @@ export const counsellor: CounsellorDetail = {
   rating: { stars: 4.9, count: 128 },
   nextFreeTime: freeTime.startTime,
   isCovered: 1,
+  isSold: 0,
   introduction: '擅长职场压力与情绪困扰。',
   qualifications: ['中国心理学会注册心理师'],
   address: '静安区南京西路 1 号 801 室',
@@ -61,6 +62,7 @@ export const booking: EapBooking = {
   address: null,
   priceFen: 40_000,
   coveredBy: '心理咨询服务',
+  payment: null,
   createTime: '2036-11-16 10:00:00',
   cancelUntil: '2036-11-19 14:00:00',
   isCancellable: 1,
@@ -81,4 +83,5 @@ export const wait: EapWait = {
   state: 'waiting',
   ahead: 2,
   offerUntil: null,
+  selfFen: 0,
 }

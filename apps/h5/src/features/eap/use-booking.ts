@@ -2,12 +2,14 @@ import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/e
 import type { FreeTime } from '@yf/contract/eap-shapes'
 import type { CounsellingWay } from '@yf/domain/counselling'
 import { useState } from 'react'
+import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { lookAgain } from './booking-writes.ts'
+import { lookAgain, paidBack } from './booking-writes.ts'
 import { nextStep } from './next-step.ts'
+import { selfFenOf } from './words.ts'
 
 interface Options {
   counsellor: CounsellorDetail
@@ -23,6 +25,7 @@ export function useBooking({ counsellor, changing, hasOpen, onBooked }: Options)
   const [chosen, setChosen] = useState<FreeTime | null>(null)
   const [way, setWay] = useState<CounsellingWay>(counsellor.ways[0]!)
   const [isConfirming, setConfirming] = useState(false)
+  const selfFen = selfFenOf(counsellor)
   const book = useWrite(eapCalls.book)
   const change = useWrite(eapCalls.change)
   const join = useWrite(eapCalls.wait)
@@ -33,9 +36,21 @@ export function useBooking({ counsellor, changing, hasOpen, onBooked }: Options)
   const takePlace = async (placeId: string, words: string) => {
     const taken =
       changing === null
-        ? await book.send({ companyId, placeId, way, ...(words ? { words } : {}) })
+        ? await book.send({
+            companyId,
+            placeId,
+            way,
+            ...(words ? { words } : {}),
+            ...(selfFen > 0 ? { payFen: selfFen } : {}),
+          })
         : await change.send({ id: changing, placeId, way })
-    if (taken.ok) onBooked(taken.result)
+    if (!taken.ok) return
+    const { payment } = taken.result
+    // Held and not paid: it stands among the person's own, where it is paid.
+    if (payment?.payBefore) {
+      replaceWith('/eap', { query: { tab: 'mine' } })
+      await payOrder(payment.orderId, paidBack)
+    } else onBooked(taken.result)
   }
   const joinLine = async (placeId: string) => {
     const joined = await join.send({ companyId, placeId, way })

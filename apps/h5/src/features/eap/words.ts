@@ -20,10 +20,14 @@ export const languageNames = (languages: readonly CounsellingLanguage[]): string
 export const ratingText = ({ stars, count }: Rating): string =>
   stars === null ? '暂无评价' : `${stars.toFixed(1)} 分 · ${count} 条评价`
 
-type Priced = Pick<CounsellorRow, 'priceFen' | 'isCovered'>
+type Priced = Pick<CounsellorRow, 'priceFen' | 'isCovered' | 'isSold'>
 
-/** Without a package that pays for it, and not free: there is no way to book it yet. */
-export const canBook = ({ priceFen, isCovered }: Priced): boolean => priceFen === 0 || isCovered === 1
+/** What the person pays for it herself; 0 where nothing. */
+export const selfFenOf = ({ priceFen, isSold }: Priced): number => (isSold === 1 ? priceFen : 0)
+
+/** Without a package that pays for it, not free, and not sold: there is no way to book it. */
+export const canBook = ({ priceFen, isCovered, isSold }: Priced): boolean =>
+  priceFen === 0 || isCovered === 1 || isSold === 1
 
 /** What a session costs the person, in a few words. */
 export function costText({ priceFen, isCovered }: Priced): string {
@@ -36,5 +40,11 @@ export function coverText(offer: Priced, rights: RightsLeft): string {
   if (offer.priceFen === 0) return '免费，不占用权益次数'
   if (offer.isCovered === 1 && rights)
     return `使用「${rights.name}」1 次（剩余 ${rights.left} 次），您无需付费`
-  return `${formatFen(offer.priceFen)}，暂不支持自费预约`
+  return offer.isSold === 1
+    ? `${formatFen(offer.priceFen)}，由您自己支付`
+    : `${formatFen(offer.priceFen)}，所在企业未开通自费预约`
 }
+
+/** The rule where the person pays, before she does. */
+export const paidRule = (hours: number): string =>
+  `名额为您保留 30 分钟等待付款。开始前 ${hours} 小时以上可以取消或改期，费用原路退回；之后不能取消，未到场费用不退。`

@@ -1,3 +1,4 @@
+import { formatFen } from '@yf/domain/money'
 import type { CoveredPerson, CoverPart } from '@yf/contract/claims-trial'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 
@@ -39,8 +40,8 @@ export const leftShare = ({ usedFen, leftFen }: CoverCell): number =>
 
 const wan = 10_000_00
 
-/** 2万, 1.6万, 860元: as much as a narrow column can say. */
+/** ¥2万, ¥1.6万, ¥5,819: as much as a narrow column can say. */
 export function shortMoney(fen: number): string {
-  if (fen >= wan) return `${Math.floor(fen / (wan / 10)) / 10}万`
-  return `${Math.floor(fen / 100)}元`
+  if (fen >= wan) return `¥${Math.floor(fen / (wan / 10)) / 10}万`
+  return formatFen(Math.floor(fen / 100) * 100).replace('.00', '')
 }

@@ -27,6 +27,7 @@ export const looks: Readonly<Record<OpenKind, { icon: IconName; tone: Tone; isUr
   claimRefused: { icon: 'invoice', tone: 'danger' },
   benefitEnding: { icon: 'gift', tone: 'warning' },
   couponEnding: { icon: 'coupon', tone: 'warning' },
+  benefitToChoose: { icon: 'gift', tone: 'info' },
 }
 
 /** Told until it was looked at: nobody has to do anything about it. */

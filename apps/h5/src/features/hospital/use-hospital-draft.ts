@@ -14,12 +14,12 @@ export interface HospitalApplication {
 /** Who can claim, and what was begun. Asking for the draft itself would begin one, so the list is asked first. */
 export function useHospitalDraft(): Question<HospitalApplication> {
   const { companyId } = useCompany()
-  const page = useFresh(claimCalls.applyPage, { companyId }, { silent: true })
+  const page = useFresh(claimCalls.applyPage, { companyId })
   const list = { pageNo: 1, pageSize: 20, companyId, status: '0' }
-  const drafts = useFresh(claimCalls.list, list, { silent: true })
+  const drafts = useFresh(claimCalls.list, list)
   const isBegun = drafts.data?.records.some(({ flow }) => flow === 'hospital') ?? false
   const asked = { companyId, flow: 'hospital' } as const
-  const draft = useFresh(claimCalls.chooseMember, asked, { silent: true, enabled: isBegun })
+  const draft = useFresh(claimCalls.chooseMember, asked, { enabled: isBegun })
   const begun = isBegun ? draft : { ...draft, data: null, error: null }
   const found = together(page, drafts, begun)
   return { ...found, data: found.data && { page: found.data[0], draft: found.data[2] } }

@@ -31,6 +31,7 @@ export const order: OrderDetail = {
   benefitFen: 0,
   pointsFen: 0,
   delivery: { name: '林晓', phone: '13800000001', region: '上海市 徐汇区', detail: '漕溪北路88号' },
+  serviceScreen: null,
   closeReason: null,
   paidTime: '2026-11-16 10:01:00',
   shippedTime: '2026-11-16 12:00:00',

@@ -13,6 +13,16 @@ export const orderNotes: Readonly<Record<OrderState, string>> = {
   7: '已全部退回，款项按原支付方式到账',
 }
 
+/** Of a service that has a screen of its own, and is paid for by money alone. */
+export const serviceNotes: Readonly<Record<OrderState, string>> = {
+  ...orderNotes,
+  1: '请在 30 分钟内付款，超时订单自动取消，名额不再保留',
+  2: '已付款，请到服务详情查看进展',
+  3: '已付款，请到服务详情查看进展',
+  4: '服务已完成，感谢您的信任',
+  5: '订单已取消，没有扣款',
+}
+
 /** While it is 待发货 each kind waits for something else. */
 export const waitingNotes: Readonly<Record<OrderKind, string>> = {
   mall: '商家正在备货，发出后会通知您',

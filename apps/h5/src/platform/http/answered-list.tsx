@@ -17,11 +17,13 @@ type Row<C extends Call> = Output<C> extends { records: readonly (infer R)[] } ?
 /** Specification §9. */
 const pageSize = 10
 
-/** `load={pagesOf(claimCalls.list, { companyId })}`: page by page what a paged call brings. */
+/** `load={pagesOf(claimCalls.list, { companyId })}`: page by page what a paged call brings. The list says what went wrong. */
 export const pagesOf =
   <C extends Call>(row: C, input: Omit<Input<C>, keyof Paging>) =>
   (pageNo: number): Promise<PageOfRows<Row<C>>> =>
-    call(row, { ...input, pageNo, pageSize } as Input<C>, { loading: false }) as Promise<PageOfRows<Row<C>>>
+    call(row, { ...input, pageNo, pageSize } as Input<C>, { loading: false, silent: true }) as Promise<
+      PageOfRows<Row<C>>
+    >
 
 const failed = (error: unknown, retry: () => void) =>
   isCallError(error) ? <FailedState error={error} onRetry={retry} /> : undefined

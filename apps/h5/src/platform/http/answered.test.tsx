@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { main as mainService, type Call } from '@yf/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hideToast } from '#ui/toast/toast.ts'
 import { Answered } from './answered.tsx'
 import { AnsweredPage } from './answered-page.tsx'
 import { AnsweredList, pagesOf } from './answered-list.tsx'
@@ -19,7 +20,10 @@ beforeEach(() => {
   isOnline = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  hideToast()
+  vi.restoreAllMocks()
+})
 
 const tellNames = (data: unknown) => server.answers(names, data as never)
 
@@ -173,6 +177,28 @@ test('a list asks page by page and says when there is nothing', async () => {
   renderList('暂无订单')
   expect(await screen.findByText('暂无订单')).toBeTruthy()
   expect(server.sent(names)[0]?.query).toEqual({ state: '1', pageNo: '1', pageSize: '10' })
+})
+
+test('a list tells once what went wrong: in its place, or in passing where its rows stay', async () => {
+  const loud = mainService.get('order/loud', 'loud', Any, Any)
+  server.drops(loud)
+  render(
+    <AnsweredList<{ id: string }>
+      label="订单"
+      load={pagesOf(loud, {} as never) as never}
+      keyOf={({ id }) => id}
+      renderRow={({ id }) => <p>{id}</p>}
+    />,
+  )
+  await screen.findByText('请求超时，请稍后重试')
+  server.answers(loud, { records: [{ id: 'a' }], total: 1 } as never)
+  retry()
+  await screen.findByText('a')
+  server.refuses(loud, 3001, '暂不能查看')
+  fireEvent.click(screen.getByRole('button', { name: '刷新列表' }))
+  expect(await screen.findByText('暂不能查看')).toBeTruthy()
+  expect(screen.getByText('a')).toBeTruthy()
+  expect(said).toEqual([])
 })
 
 test("a list that is refused says the server's words, and comes when it is tried again", async () => {

@@ -2,7 +2,7 @@ import { addressOf, requestOf } from '@yf/client/request'
 import type { Call, Input } from '@yf/contract/call'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { hasEarly, keepEarly } from './early.ts'
-import { isFreshIn } from './hooks.ts'
+import { isFreshIn, keptMs } from './hooks.ts'
 
 /** What is known of a page that a finger is about to open. */
 export interface AheadOf {
@@ -10,9 +10,6 @@ export interface AheadOf {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly companyId: string
 }
-
-/** A finger that scrolls opens nothing: what it began is not shown later as if it were new. */
-const keptMs = 2000
 
 /**
  * `export const first = ({ companyId }: AheadOf) => askAhead(claimCalls.list, { companyId, … })` beside a screen: the
@@ -29,6 +26,7 @@ export function askAhead<C extends Call>(row: C, input: Input<C>): void {
     async (response) => new Response(await response.text(), { status: response.status }),
   )
   answer.catch(() => undefined)
+  // A finger that scrolls opens nothing: what it began is not shown later as if it were new.
   const drop = keepEarly({ url, token, answer })
   setTimeout(drop, keptMs)
 }

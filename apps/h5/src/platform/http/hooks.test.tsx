@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
 import { main } from '@yf/client/test-envelopes'
 import { patchQuery, refresh, useQueryOf } from './hooks.ts'
+import { learnAhead } from './learn-ahead.ts'
 import { envelopeStage } from './test-envelopes.ts'
 import { useWrite } from './write.ts'
 
@@ -79,6 +80,42 @@ test('a failure can be tried again; one behind older data leaves the data standi
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   await act(() => result.current.refetch())
   expect(result.current).toMatchObject({ data: 'rows', isError: false, error: { situation: 'serverError' } })
+})
+
+test('a failure is told once: by the page where it has nothing else to show, in passing where older data stays', async () => {
+  server.answers((_request, say) => say(200, main(null, '稍后再试', 3001)))
+  const { result } = use()
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  await act(() => result.current.refetch())
+  expect(server.said).toEqual([])
+  server.answers((_request, say) => say(200, main('rows')))
+  await act(() => result.current.refetch())
+  server.answers((_request, _say, response) => response.destroy())
+  await act(() => result.current.refetch())
+  expect(result.current.data).toBe('rows')
+  expect(server.said).toEqual(['请求超时，请稍后重试'])
+})
+
+test('a failure that no page shows can be told in passing all the same', async () => {
+  server.answers((_request, say) => say(200, main(null, '稍后再试', 3001)))
+  const { result } = renderHook(() => useQueryOf(list, {} as never, { silent: false }))
+  await waitFor(() => expect(result.current.isError).toBe(true))
+  expect(server.said).toEqual(['稍后再试'])
+})
+
+test('what failed ahead of the page is shown and not asked again by its first drawing; a later page asks', async () => {
+  server.answers((_request, _say, response) => response.destroy())
+  await learnAhead(list, {} as never)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const first = use()
+  expect(first.result.current.isError).toBe(true)
+  expect(server.heard).toHaveLength(1)
+  first.unmount()
+  vi.setSystemTime(Date.now() + 2000)
+  server.answers((_request, say) => say(200, main('rows')))
+  const later = use()
+  await waitFor(() => expect(later.result.current.data).toBe('rows'))
+  expect(server.said).toEqual([])
 })
 
 test('after a write what is shown is fetched again', async () => {

@@ -15,9 +15,14 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { usePage } from '#platform/navigation/page.ts'
 import { useSession } from '#platform/session/session.ts'
-import { call, type CallOptions } from './call.ts'
+import { call } from './call.ts'
 
-export interface QueryOptions<C extends Call, T> extends Pick<CallOptions, 'silent'> {
+export interface QueryOptions<C extends Call, T> {
+  /**
+   * A failure is told in passing only where something older stays on the screen: where nothing is known the page shows
+   * it. true: never told; false: always, because nothing stands in its place.
+   */
+  silent?: boolean
   /** false: not asked yet, because something it needs is not known. */
   enabled?: boolean
   /** How long an answer is good for a page that is newly opened; 30 s. */
@@ -42,6 +47,9 @@ export interface QueryResult<T> {
 
 const freshFor = 30_000
 
+/** So long what was asked ahead of a page waits for it. */
+export const keptMs = 2000
+
 /** By path, input and company: after a switch of company nothing of the other is shown. */
 export const hashOf = (path: string, input: unknown, company: string | null) =>
   JSON.stringify([path, input, company])
@@ -65,8 +73,8 @@ function useQuestion<C extends Call>(row: C, input: Input<C>, silent: boolean | 
   const hash = hashOf(path, input, company)
   return useMemo(() => {
     const [, asked] = JSON.parse(hash) as [string, Input<C>]
-    const options = silent === undefined ? { loading: false } : { loading: false, silent }
-    return { hash, path, load: (signal) => call(row, asked, { ...options, signal }) }
+    const isSilent = () => silent ?? (row.silent || knownOf(hash).data === undefined)
+    return { hash, path, load: (signal) => call(row, asked, { loading: false, silent: isSilent(), signal }) }
   }, [row, hash, path, silent])
 }
 
@@ -79,9 +87,11 @@ function useAsking({ hash, path, load }: Question, known: Known, enabled: boolea
     // A kept page that one comes back to shows what it had, however long it was away; opened anew, it looks again.
     const isReturning = page?.queries.has(hash) === true && currentPlace().direction !== 'forward'
     page?.queries.add(hash)
-    const { at } = knownOf(hash)
+    const { at, data, failedAt } = knownOf(hash)
     const isOld = at === 0 || (!isReturning && Date.now() - at >= staleTime)
-    if (isEmpty || isOld) void fetchQuery(hash, path, load)
+    // What was asked ahead of the page and failed is not asked once more by its first drawing.
+    const hasJustFailed = data === undefined && Date.now() - failedAt < keptMs
+    if (isEmpty || (isOld && !hasJustFailed)) void fetchQuery(hash, path, load)
   }, [enabled, hash, isEmpty, load, page, path, staleTime])
 }
 

@@ -4,12 +4,12 @@ import { useSession } from '#platform/session/session.ts'
 import { call } from './call.ts'
 import { hashOf, isFreshIn } from './hooks.ts'
 
-/** Asks before the page that shows it is drawn; over when the answer, or that there is none, is known. */
+/** Asks before the page that shows it is drawn; over when the answer, or that there is none, is known. The page tells why. */
 export async function learnAhead<C extends Call>(row: C, input: Input<C>): Promise<void> {
   if (isFreshIn(row, input)) return
   const company = useSession.getState().currentCompany?.companyId ?? null
   const path = urlOf(row)
   await fetchQuery(hashOf(path, input, company), path, (signal) =>
-    call(row, input, { loading: false, signal }),
+    call(row, input, { loading: false, silent: true, signal }),
   )
 }

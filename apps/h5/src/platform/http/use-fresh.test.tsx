@@ -16,7 +16,7 @@ beforeEach(() => {
   isDown = false
 })
 
-const use = () => renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true }))
+const use = () => renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }))
 
 test('what an earlier page knew is not shown in place of what is asked now', async () => {
   const earlier = use()
@@ -25,7 +25,7 @@ test('what an earlier page knew is not shown in place of what is asked now', asy
   tip = 'second'
   const seen: (string | undefined)[] = []
   const later = renderHook(() => {
-    const found = useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true })
+    const found = useFresh(claimCalls.tips, { companyId: 'c1' })
     seen.push(found.data?.tip)
     return found
   })
@@ -41,14 +41,13 @@ test('a failure is a failure, though something older is known', async () => {
   const later = use()
   await waitFor(() => expect(later.result.current.isError).toBe(true))
   expect(later.result.current.data).toBeUndefined()
+  expect(server.said).toEqual([])
   isDown = false
   await act(() => later.result.current.refetch())
   await waitFor(() => expect(later.result.current.data?.tip).toBe('first'))
 })
 
 test('a question that is not asked yet is waited for', () => {
-  const { result } = renderHook(() =>
-    useFresh(claimCalls.tips, { companyId: 'c1' }, { silent: true, enabled: false }),
-  )
+  const { result } = renderHook(() => useFresh(claimCalls.tips, { companyId: 'c1' }, { enabled: false }))
   expect([result.current.isPending, server.heard]).toEqual([true, []])
 })

@@ -11,9 +11,10 @@ const coming = { data: undefined, error: null, isPending: true, isError: false, 
 export function useFresh<C extends Call>(
   row: C,
   input: Input<C>,
-  options: Pick<QueryOptions<C, Output<C>>, 'enabled' | 'silent'> = {},
+  options: Pick<QueryOptions<C, Output<C>>, 'enabled'> = {},
 ): QueryResult<Output<C>> {
-  const found = useQueryOf(row, input, { ...options, staleTime: 0 })
+  // The failure takes the place of whatever is known: it is always on the page.
+  const found = useQueryOf(row, input, { ...options, staleTime: 0, silent: true })
   const { refetch, error } = found
   const isWanted = options.enabled ?? true
   const [asked, setAsked] = useState<typeof refetch | null>(null)

@@ -7,14 +7,21 @@ export const offlineWords = '网络未连接，请检查网络后重试'
 const untilOnline = (): Promise<unknown> =>
   new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A network that was gone for a moment may be back by the time that the failure is known: two more tries. */
+async function patiently<T>(load: () => Promise<T>, tries = 1): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine) throw error
-    say(offlineWords)
-    await untilOnline()
-    return patiently(load)
+    if (!navigator.onLine) {
+      say(offlineWords)
+      await untilOnline()
+      return patiently(load)
+    }
+    if (tries > 2) throw error
+    await pause(tries * 1000)
+    return patiently(load, tries + 1)
   }
 }
 

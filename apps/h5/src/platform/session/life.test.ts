@@ -63,7 +63,8 @@ test('companies come de-duplicated, and the stored one stays current', async () 
 test('a list that does not come can be asked for again', async () => {
   server.answers((_request, say) => say(500, main(null, '系统繁忙', 500)))
   await loadCompanies()
-  expect(useSession.getState().companiesState).toBe('failed')
+  expect(useSession.getState()).toMatchObject({ companiesState: 'failed', companiesFault: '系统繁忙' })
+  expect(said).toEqual([])
   server.answers((_request, say) =>
     say(200, main({ companyList: [company('a')], isHaveCertificateNumber: 1 })),
   )

@@ -12,12 +12,12 @@ import { sessionKind, useSession } from './session.ts'
 
 const isMember = () => sessionKind(useSession.getState()) === 'member'
 
-/** The companies of this person; the current one is kept if it is still among them. */
+/** The companies of this person; the current one is kept if it is still among them. Where none is known the page says why. */
 export async function loadCompanies(): Promise<void> {
   const { token } = useSession.getState()
   useSession.setState({ companiesState: 'loading' })
   try {
-    const answer = await call(companyCalls.list, {}, { loading: false })
+    const answer = await call(companyCalls.list, {}, { loading: false, silent: true })
     if (useSession.getState().token !== token) return
     const companies = distinctCompanies(answer.companyList)
     useSession.setState({
@@ -31,7 +31,9 @@ export async function loadCompanies(): Promise<void> {
     useSession.setState({ enteredCompany: null })
   } catch (error) {
     if (!isCallError(error)) throw error
-    if (useSession.getState().token === token) useSession.setState({ companiesState: 'failed' })
+    const companiesFault = error.situation === 'unreachable' ? null : error.message
+    if (useSession.getState().token === token)
+      useSession.setState({ companiesState: 'failed', companiesFault })
   }
 }
 

@@ -14,6 +14,8 @@ interface Session {
   companies: Company[]
   /** 'ready' once the list came from the server; until then the stored company serves. */
   companiesState: 'unknown' | 'loading' | 'ready' | 'failed'
+  /** Why the list did not come, in the server's words; null where it said nothing. */
+  companiesFault: string | null
   currentCompany: Company | null
   /** Whose own channel the person has just come by: the list of companies begins there. */
   enteredCompany: string | null
@@ -28,6 +30,7 @@ const signedOut: Session = {
   pendingLogin: null,
   companies: [],
   companiesState: 'unknown',
+  companiesFault: null,
   currentCompany: null,
   enteredCompany: null,
   isHaveCertificateNumber: null,

@@ -3,10 +3,13 @@ import type { UserInfo } from '@yf/contract/identity'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
+import type { Fallback } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { keepCompany } from '#platform/session/company.ts'
 import { resetSession, signIn } from '#platform/session/session.ts'
 import { startTheme, useIsThemeKnown, useTheme } from './theme.ts'
+
+type Say = Parameters<Fallback>[1]
 
 const company = { companyId: 'c1', groupCompanyId: 'g1', companyName: '星河软件' } as Company
 const violet = { GLOBAL: { all_color: [{ keyValue: 'button_color', content: '#7a55cc' }] } }
@@ -42,4 +45,14 @@ test('a company whose theme cannot be had wears the defaults, and the home waits
   const shown = enter()
   await waitFor(() => expect(shown.current.isKnown).toBe(true))
   expect(shown.current.colors.button_color).toBe('#ffc258')
+})
+
+test.each([
+  ['a refusal is said', (say: Say) => say(500, main(null, '系统繁忙', 500)), ['系统繁忙']],
+  ['a missing network is not said again: the screen tells it', (_say: Say, drop: () => void) => drop(), []],
+])('of a theme that does not come %s', async (_what, fails, words) => {
+  server.answers((_request, say, response) => fails(say, () => void response.destroy()))
+  const shown = enter()
+  await waitFor(() => expect(shown.current.isKnown).toBe(true))
+  expect(server.said).toEqual(words)
 })

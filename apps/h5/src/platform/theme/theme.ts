@@ -1,6 +1,7 @@
 import { companyCalls, type Company } from '@yf/contract/company'
 import { create } from 'zustand'
 import { call } from '#platform/http/call.ts'
+import { say } from '#platform/http/feedback.ts'
 import { isCallError } from '@yf/client/call-error'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -40,11 +41,12 @@ function isWorn(companyId: string, config: unknown): boolean {
   )
 }
 
-/** Failing is said by the call itself (specification §8); the colours stay as they were. */
+/** Failing is said (specification §8), but for a missing network, which the screen's own questions tell; the colours stay as they were. */
 async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
   const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
   try {
-    const config = await call(companyCalls.theme, { groupId: groupCompanyId, companyId }, { loading: false })
+    const asked = { groupId: groupCompanyId, companyId }
+    const config = await call(companyCalls.theme, asked, { loading: false, silent: true })
     if (!isCurrent()) return
     if (isWorn(companyId, config)) return
     const theme = companyTheme(config)
@@ -53,6 +55,7 @@ async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> 
     wear({ theme, companyId })
   } catch (error) {
     if (!isCallError(error)) throw error
+    if (error.situation !== 'unreachable' && !error.isAboutSession) say(error.message)
     // Without a theme of its own the company wears the defaults: the home must not wait for it for ever.
     if (isCurrent() && useThemeState.getState().companyId === null)
       wear({ theme: companyTheme(null), companyId })

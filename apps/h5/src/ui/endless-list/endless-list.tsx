@@ -25,7 +25,7 @@ export interface EndlessListProps<Row> {
   skeleton?: ReactNode
   /** Shown when the first page did not come. */
   failed?: (error: unknown, retry: () => void) => ReactNode
-  /** Said under the rows when a further page did not come. */
+  /** Said under the rows when a further page did not come, and in passing when a refresh did not. */
   wordsOf?: (error: unknown) => string | undefined
   /** Names the list for screen readers. */
   label: string
@@ -78,7 +78,8 @@ export function EndlessList<Row>(props: EndlessListProps<Row>) {
   }
 
   const refresh = async () => {
-    if (!(await list.refresh())) toast('刷新失败，请稍后重试')
+    const failure = await list.refresh()
+    if (failure) toast(props.wordsOf?.(failure.error) ?? '刷新失败，请稍后重试')
   }
   return (
     <PullToRefresh onRefresh={refresh}>

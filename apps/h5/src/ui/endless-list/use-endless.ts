@@ -33,16 +33,17 @@ export function useEndless<Row>(
   const turn = useRef(0)
   const isBusy = useRef(false)
 
-  const fetchPage = async (pageNo: number, rows: readonly Row[]) => {
+  /** Null where it went well. */
+  const fetchPage = async (pageNo: number, rows: readonly Row[]): Promise<{ error: unknown } | null> => {
     const mine = (turn.current += 1)
     isBusy.current = true
     setState((before) => ({ ...before, status: 'loading' }))
     try {
       const page = await load(pageNo)
-      if (mine !== turn.current) return true
+      if (mine !== turn.current) return null
       const isEnd = page.records.length === 0 || rows.length + page.records.length >= page.total
       setState({ ...atStart, rows: append(rows, page.records, keyOf), pageNo, isEnd })
-      return true
+      return null
     } catch (error) {
       // A failed refresh leaves the rows that are there.
       if (mine === turn.current)
@@ -51,7 +52,7 @@ export function useEndless<Row>(
           error,
           status: pageNo === 1 && before.pageNo > 0 ? 'waiting' : 'failed',
         }))
-      return false
+      return { error }
     } finally {
       if (mine === turn.current) isBusy.current = false
     }

@@ -96,7 +96,15 @@ test('a chance is earned by what was done while it runs, and used once whatever 
 })
 
 test('points that were won are there at once, and goods are an order', async () => {
-  const sure = { kind: 'points', name: '8 积分', points: 8, odds: 10_000, stock: 9, how: '' } as const
+  const sure = {
+    kind: 'points',
+    name: '8 积分',
+    points: 8,
+    odds: 10_000,
+    stock: 9,
+    how: '',
+    batchId: null,
+  } as const
   await save(story, { prizes: [sure], freeChances: 1 })
   const score = async () => (await server.call(pointsCalls.myScore, { companyId }, lin)).result.balance
   const before = await score()
@@ -111,6 +119,7 @@ test('points that were won are there at once, and goods are an order', async () 
     odds: 10_000,
     stock: 1,
     how: '前台领取',
+    batchId: null,
   } as const
   const [drawnOne] = (await known(story)).prizes
   await save(story, { prizes: [{ ...sure, id: drawnOne!.id, odds: 0 }, goods], freeChances: 2 })
@@ -121,7 +130,15 @@ test('points that were won are there at once, and goods are an order', async () 
 })
 
 test('the last of a prize goes to one of many at once, and the others win nothing', async () => {
-  const last = { kind: 'points', name: '大奖', points: 100, odds: 10_000, stock: 1, how: '' } as const
+  const last = {
+    kind: 'points',
+    name: '大奖',
+    points: 100,
+    odds: 10_000,
+    stock: 1,
+    how: '',
+    batchId: null,
+  } as const
   const mutual = idOf('promotion', 'mutual')
   await save(mutual, { prizes: [last], freeChances: 6 })
   const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => draw(mutual, at % 2 ? lin : chen)))

@@ -42,6 +42,7 @@ export async function takeChance(db: Db, player: Player, earned: number, now: Da
       prize_id: null,
       prize: null,
       order_id: null,
+      coupon_id: null,
       created_at: now,
     }
     const { numInsertedOrUpdatedRows } = await db
@@ -55,11 +56,11 @@ export async function takeChance(db: Db, player: Player, earned: number, now: Da
 
 export const keepWon = (
   db: Db,
-  { company_id, activity_id, account_id, nth, prize_id, prize, order_id }: DrawRow,
+  { company_id, activity_id, account_id, nth, prize_id, prize, order_id, coupon_id }: DrawRow,
 ) =>
   db
     .updateTable('activity_draw')
-    .set({ prize_id, prize: JSON.stringify(prize) as never, order_id })
+    .set({ prize_id, prize: JSON.stringify(prize) as never, order_id, coupon_id })
     .where((row) => row.and({ company_id, activity_id, account_id, nth }))
     .execute()
 

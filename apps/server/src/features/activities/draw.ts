@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { activityCalls } from '@yf/contract/activities'
 import { allOdds, prizeOf } from '@yf/domain/activity'
 import { promotionStatus } from '#features/advert/public.ts'
+import { winOne } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { placeOrder } from '#features/orders/public.ts'
 import { givePoints } from '#features/points/public.ts'
@@ -11,7 +12,7 @@ import type { Work } from '#platform/call/work.ts'
 import { chancesOf } from './chances.ts'
 import { keepWon, takeChance } from './draw-store.ts'
 import { drawOnTheWire } from './page.ts'
-import { activityFor, prizesOf, takePrize, type DrawRow, type PrizeRow } from './store.ts'
+import { activityFor, prizesOf, putPrizeBack, takePrize, type DrawRow, type PrizeRow } from './store.ts'
 
 /** The chance, the ticket, the prize and what it brings are one transaction: a draw that breaks off was never made. */
 export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ctx) => {
@@ -27,23 +28,27 @@ export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ct
   const won = prizeOf(await prizesOf(ctx.db, [id]), randomInt(allOdds))
   // A prize that is gone keeps its tickets and wins nothing, so that the odds of the others are what the page says.
   const isWon = won !== null && (await takePrize(ctx.db, won))
-  const drawn = isWon ? await handOver(ctx, made, won) : made
+  const drawn = (isWon && (await handOver(ctx, made, won))) || made
   return answer({ draw: drawOnTheWire(drawn), chancesLeft: earned - made.nth })
 }
 
-async function handOver(
-  ctx: Work,
-  made: DrawRow,
-  { id, kind, name, how, points }: PrizeRow,
-): Promise<DrawRow> {
+/** Null where it is a coupon that cannot be had: its batch is out, or the person has as many as one may. */
+async function handOver(ctx: Work, made: DrawRow, taken: PrizeRow): Promise<DrawRow | null> {
+  const { id, kind, name, how, points, batch_id } = taken
   const whose = { companyId: made.company_id, accountId: made.account_id }
   if (kind === 'points' && points > 0)
     await givePoints(ctx, { ...whose, points, reason: `活动奖品：${name}`, event: `draw/${made.id}` })
+  const coupon_id = batch_id === null ? null : await winOne(ctx, whose, batch_id)
+  if (kind === 'coupon' && coupon_id === null) {
+    await putPrizeBack(ctx.db, taken)
+    return null
+  }
   const won = {
     ...made,
     prize_id: id,
     prize: { id, kind, name, how },
     order_id: kind === 'goods' ? await orderOf(ctx, whose, name) : null,
+    coupon_id,
   }
   await keepWon(ctx.db, won)
   return won

@@ -2,6 +2,7 @@ import type { activityCalls, ActivityPage } from '@yf/contract/activities'
 import { emptyOdds } from '@yf/domain/activity'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { promotionStatus } from '#features/advert/public.ts'
+import { winnable, type Winnable } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -35,6 +36,11 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
   const activity = await activityFor(ctx.db, companyId, id)
   if (!activity) return refuse('notFound')
   const prizes = await prizesOf(ctx.db, [id])
+  const batches = await winnable(
+    ctx,
+    { companyId, accountId },
+    prizes.flatMap(({ batch_id }) => batch_id ?? []),
+  )
   const { tasks, earned } = await chancesOf(ctx.db, { companyId, accountId }, activity)
   const draws = await drawsOf(ctx.db, { companyId, accountId, activityId: id })
   const { rules, steps, free_chances, share } = activity.row
@@ -43,7 +49,7 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
     rules,
     steps: [...steps],
     tasks,
-    prizes: prizes.map(prizeOnTheWire),
+    prizes: prizes.map((prize) => prizeOnTheWire(prize, batches.get(prize.batch_id ?? '') ?? 'open')),
     emptyOdds: emptyOdds(prizes),
     freeChances: free_chances,
     chancesLeft: Math.max(earned - draws.length, 0),
@@ -63,24 +69,13 @@ export const headOf = ({ row, promotion }: Activity, now: Date) => ({
   status: promotionStatus(promotion, now),
 })
 
-const prizeOnTheWire = ({
-  id,
-  kind,
-  name,
-  points,
-  odds,
-  how,
-  stock,
-  drawn,
-}: PrizeRow): ActivityPage['prizes'][number] => ({
-  id,
-  kind,
-  name,
-  points,
-  odds,
-  how,
-  isGone: drawn < stock ? 0 : 1,
-})
+function prizeOnTheWire(
+  { id, kind, name, points, odds, how, stock, drawn }: PrizeRow,
+  batch: Winnable,
+): ActivityPage['prizes'][number] {
+  const goneNote = drawn >= stock || batch === 'gone' ? '已抽完' : batch === 'enough' ? '您已领满' : ''
+  return { id, kind, name, points, odds, how, isGone: goneNote === '' ? 0 : 1, goneNote }
+}
 
 export const drawOnTheWire = ({ id, prize, created_at }: DrawRow): ActivityPage['draws'][number] => ({
   id,

@@ -91,3 +91,11 @@ export async function takePrize(db: Db, { activity_id, id }: PrizeRow): Promise<
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What it stands for could not be had: in the transaction that took it, so nobody has seen it gone. */
+export const putPrizeBack = (db: Db, { activity_id, id }: PrizeRow) =>
+  db
+    .updateTable('activity_prize')
+    .set({ drawn: sql<number>`drawn - 1` })
+    .where((row) => row.and({ activity_id, id }))
+    .execute()

@@ -26,6 +26,8 @@ export interface ActivityPrizeTable {
   how: string
   stock: number
   drawn: number
+  /** Of a coupon, and of nothing else. */
+  batch_id: string | null
 }
 
 /** A prize as it was when it was won. */
@@ -45,6 +47,7 @@ export interface ActivityDrawTable {
   prize_id: string | null
   prize: WonPrize | null
   order_id: string | null
+  coupon_id: string | null
   created_at: Date
 }
 

@@ -154,11 +154,13 @@ test('in another company of the same person her own affairs stay, and what the f
 test('nobody sees what is another’s, and a company that one does not belong to is not there', async () => {
   const hers = new Set((await openFor('linxiao')).map(({ id }) => id))
   const others = [...(await openFor('chenmo')), ...(await openFor('张明远')), ...(await openFor('程一诺'))]
-  expect(others.filter(({ id }) => hers.has(id))).toEqual([])
+  // What a company lets everybody choose is everybody's.
+  const shared = others.filter(({ id, kind }) => hers.has(id) && kind !== 'benefitToChoose')
+  expect(shared).toEqual([])
   expect((await ask('zhoulan')).code).toBe(refusals.notFound.code)
   expect((await ask('linxiao', 'not-an-id')).code).toBe(400)
 })
 
-test('whoever has nothing open gets nothing', async () => {
-  expect(await openFor('关山月')).toEqual([])
+test('whoever has nothing open gets nothing but what the company lets everybody choose', async () => {
+  expect(new Set(kindsOf(await openFor('关山月')))).toEqual(new Set(['benefitToChoose']))
 })

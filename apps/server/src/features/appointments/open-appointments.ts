@@ -1,4 +1,4 @@
-import { openBookingStates, type PlaceKind } from '@yf/domain/booking'
+import { bookingStates, openBookingStates, type PlaceKind } from '@yf/domain/booking'
 import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { dayAndTime } from '@yf/domain/open-words'
 import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
@@ -17,7 +17,10 @@ export const openAppointments: OpenSource = async (ctx) => {
   const now = clock.now()
   const dayAfterTomorrow = startOfDay(addDays(shanghaiDay(now), 2))
   const span = { states: openBookingStates, endsAfter: now, startsBefore: dayAfterTomorrow, limit: mostOfOne }
-  const bookings = await ownBookingsUntil(db, caller.accountId, span)
+  // What is not paid yet is said among the orders.
+  const bookings = (await ownBookingsUntil(db, caller.accountId, span)).filter(
+    ({ state, order_id }) => state !== bookingStates.asked || order_id === null,
+  )
   const offered = (await liveWaitsOf(db, null, caller.accountId)).filter(
     ({ state, offer_until }) => state === 'offered' && offer_until !== null && offer_until > now,
   )

@@ -1,4 +1,5 @@
 import type { cardCalls } from '@yf/contract/cards'
+import type { optionalBenefitCalls } from '@yf/contract/optional-benefits'
 import type { cardEvents } from '@yf/contract/cards-events'
 import type { Handlers } from '#platform/call/handler.ts'
 import { fuyaBooking, jingheBooking } from './bookings/house-booking.ts'
@@ -10,9 +11,11 @@ import { fengshiLink } from './fengshi-link.ts'
 import { give } from './handing/give.ts'
 import { takeBack } from './handing/take-back.ts'
 import { fuyaLink, jingheLink } from './house-link.ts'
+import { choose } from './optional/choose.ts'
+import { optionalOffers } from './optional/offers.ts'
 import { radar, switchRadar } from './radar/radar.ts'
 
-export const cardHandlers: Handlers<typeof cardCalls & typeof cardEvents> = {
+export const cardHandlers: Handlers<typeof cardCalls & typeof optionalBenefitCalls & typeof cardEvents> = {
   fuyaLink,
   jingheLink,
   fengshiLink,
@@ -25,6 +28,8 @@ export const cardHandlers: Handlers<typeof cardCalls & typeof cardEvents> = {
   takeBack,
   radar,
   switchRadar,
+  optionalOffers,
+  choose,
   fuyaBooking,
   jingheBooking,
 }

@@ -1,3 +1,5 @@
+import type { JSONColumnType } from 'kysely'
+
 export interface CardBatchTable {
   company_id: string
   id: string
@@ -81,6 +83,52 @@ export interface QuotaImportTable {
   created_at: Date
 }
 
+export interface OptionalItemRow {
+  readonly id: string
+  readonly name: string
+  readonly summary: string
+  readonly supplierCode: string
+  readonly times: number
+  readonly timeFen: number
+}
+
+export interface OptionalOfferTable {
+  company_id: string
+  id: string
+  title: string
+  summary: string
+  audience: 'self' | 'family'
+  pick: number
+  items: JSONColumnType<readonly OptionalItemRow[]>
+  opens_at: Date
+  closes_at: Date
+  use_until: Date
+  void_reason: string | null
+  staff_id: string
+  staff_name: string
+  created_at: Date
+}
+
+export interface OptionalChooserTable {
+  company_id: string
+  offer_id: string
+  account_id: string
+  changed_at: Date
+}
+
+export interface OptionalChoiceTable {
+  company_id: string
+  id: string
+  offer_id: string
+  account_id: string
+  family_id: string | null
+  item_id: string
+  package_id: string
+  chosen_at: Date
+  /** When it was changed for something else. */
+  dropped_at: Date | null
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     card_batch: CardBatchTable
@@ -90,5 +138,8 @@ declare module '#platform/db/handle.ts' {
     radar_switch: RadarSwitchTable
     radar_notice: RadarNoticeTable
     quota_import: QuotaImportTable
+    optional_offer: OptionalOfferTable
+    optional_chooser: OptionalChooserTable
+    optional_choice: OptionalChoiceTable
   }
 }

@@ -12,6 +12,7 @@ export const wordsRow = (caseId: string, column: string) => `claim_case:${caseId
 export const revisionRow = (revisionId: string, column: string) => `claim_revision:${revisionId}:${column}`
 /** Of the log of moves, which cannot be rewritten: what was written before stays as it is. */
 export const reasonRow = (caseId: string) => `state_event:${caseId}:reason`
+export const markRow = (markId: string) => `claim_diagnosis_mark:${markId}:words`
 export const bookRow = (caseId: string) => `claim_book:${caseId}:content`
 
 export const claimSealed: readonly SealedColumn[] = [
@@ -76,6 +77,14 @@ export const claimWords: readonly KeeperColumn[] = [
     id: 'id',
     row: printedRow,
     keeper: ownerOf('claim_material'),
+  },
+  {
+    table: 'claim_diagnosis_mark',
+    column: 'words_sealed',
+    keys: ['company_id', 'case_id', 'id'],
+    id: 'id',
+    row: markRow,
+    keeper: 'account_id',
   },
   {
     table: 'claim_book',

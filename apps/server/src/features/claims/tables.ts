@@ -148,7 +148,7 @@ export interface ReceiptValues {
   readonly pooledFen?: number
   readonly accountFen?: number
   /** The day of the visit where the receipt names it beside its own. */
-  readonly visitDay?: string
+  readonly visitDay?: string | null
   readonly payer: string | null
   readonly hospital: string | null
 }

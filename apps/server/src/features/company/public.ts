@@ -4,7 +4,7 @@ import { companiesOf, companyById, membershipOf } from './store.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { joinCompanies } from './join.ts'
 export { linkedFamily } from './linked-family.ts'
-export { themeOfCompany, wholeTheme } from './whole-theme.ts'
+export { themeFor, themeOfCompany } from './whole-theme.ts'
 export { relativeAccount } from './relative-account.ts'
 
 export interface Membership {
@@ -55,6 +55,38 @@ export async function companyNamesOf(
 /** By name, for a list to choose from. */
 export const allCompanyNames = (db: Db): Promise<{ id: string; name: string }[]> =>
   db.selectFrom('company').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+
+export interface SelfPaying {
+  readonly consultations: boolean
+  /** Null is the usual price. */
+  readonly consultationFen: number | null
+  readonly counselling: boolean
+}
+
+/** What its people may buy with their own money. */
+export async function selfPayingIn(db: Db, companyId: string): Promise<SelfPaying> {
+  const company = await companyById(db, companyId)
+  return {
+    consultations: company?.sells_consultations ?? false,
+    consultationFen: company?.consultation_fen ?? null,
+    counselling: company?.sells_counselling ?? false,
+  }
+}
+
+export const saveSelfPayingIn = (
+  db: Db,
+  companyId: string,
+  { consultations, counselling, consultationFen }: SelfPaying,
+) =>
+  db
+    .updateTable('company')
+    .set({
+      sells_consultations: consultations,
+      sells_counselling: counselling,
+      consultation_fen: consultationFen,
+    })
+    .where('id', '=', companyId)
+    .execute()
 
 /** Whether it owes premiums: then its people cannot claim. */
 export const isInArrears = async (db: Db, companyId: string): Promise<boolean> =>

@@ -47,16 +47,15 @@ const membership = statement<MembershipRow>(`
 export const membershipOf = async (db: Db, accountId: string, companyId: string) =>
   (await membership(db, accountId, companyId))[0]
 
-const themes = statement<{ owner_id: string; config: string }>(
-  'select owner_id, config::text as config from theme where owner_id in ($1, $2)',
-)
+const themes = statement<{ owner_id: string; config: string }>(`
+  select owner_id, config::text as config from theme
+  where owner_id in ($1, (select group_id from company where id = $1))`)
 
 /** As it is written down: the group's change first, then the company's. */
-export async function themeOverrides(db: Db, groupId: string, companyId: string): Promise<string[]> {
-  const rows = await themes(db, groupId, companyId)
-  return [groupId, companyId].flatMap((owner) =>
-    rows.filter((row) => row.owner_id === owner).map((row) => row.config),
-  )
+export async function themeOverrides(db: Db, companyId: string): Promise<string[]> {
+  const rows = await themes(db, companyId)
+  const isOwn = (row: { owner_id: string }) => Number(row.owner_id === companyId)
+  return rows.toSorted((one, other) => isOwn(one) - isOwn(other)).map(({ config }) => config)
 }
 
 export const companyEquities = (db: Db, companyId: string): Promise<Selectable<CompanyEquityTable>[]> =>

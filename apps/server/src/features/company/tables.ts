@@ -15,6 +15,11 @@ export interface CompanyTable {
   logo: string | null
   show_equity: boolean
   in_arrears: boolean
+  /** Whether its people may pay for these themselves where no right of theirs is left. */
+  sells_consultations: Generated<boolean>
+  sells_counselling: Generated<boolean>
+  /** What a consultation costs them then; null is the usual price. */
+  consultation_fen: number | null
   /** Whom its people ask about benefits. */
   hr_department: string | null
   hr_phone: string | null

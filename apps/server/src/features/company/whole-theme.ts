@@ -1,18 +1,28 @@
 import type { Theme } from '@yf/contract/company'
 import type { Db } from '#platform/db/handle.ts'
-import { companyById, themeOverrides } from './store.ts'
+import { companyById, membershipOf, themeOverrides } from './store.ts'
 import { defaultTheme } from './theme-defaults.ts'
 import { mergeThemes, type ThemeOverride } from './theme-merge.ts'
 
 interface Whose {
-  readonly groupId: string
   readonly companyId: string
   readonly companyAlias: string
 }
 
 /** The product's own theme with what the group and then the company say differently. */
-export async function wholeTheme(db: Db, { groupId, companyId, companyAlias }: Whose): Promise<Theme> {
-  const changes = await themeOverrides(db, groupId, companyId)
+export const wholeTheme = async (db: Db, whose: Whose): Promise<Theme> =>
+  themeOf(whose, await themeOverrides(db, whose.companyId))
+
+/** For somebody who belongs to the company; null for anybody else. */
+export async function themeFor(db: Db, accountId: string, companyId: string): Promise<Theme | null> {
+  const [membership, changes] = await Promise.all([
+    membershipOf(db, accountId, companyId),
+    themeOverrides(db, companyId),
+  ])
+  return membership ? themeOf({ companyId, companyAlias: membership.companyAlias }, changes) : null
+}
+
+function themeOf({ companyId, companyAlias }: Whose, changes: readonly string[]): Theme {
   const madeOf = JSON.stringify([companyAlias, ...changes])
   const known = lastThemes.get(companyId)
   if (known?.madeOf === madeOf) return known.theme
@@ -35,5 +45,5 @@ const mostThemes = 500
 export async function themeOfCompany(db: Db, companyId: string): Promise<Theme | null> {
   const company = await companyById(db, companyId)
   if (!company) return null
-  return wholeTheme(db, { groupId: company.group_id, companyId, companyAlias: company.alias })
+  return wholeTheme(db, { companyId, companyAlias: company.alias })
 }

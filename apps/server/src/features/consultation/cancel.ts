@@ -15,8 +15,10 @@ export const cancel = inTransaction<typeof consultationCalls.cancel>(async ({ id
   if (row.state === consultationStates.ended) return refuse('consultationOver')
   if (row.state === consultationStates.open) return refuse('consultationBegun')
   if (canCancel(row.state)) {
-    await cancelConsultation(ctx, row, 'byPatient', accountId)
-    await tellHospital(ctx, 'cancel', row)
+    const isUnpaid = row.state === consultationStates.unpaid
+    await cancelConsultation(ctx, row, isUnpaid ? 'unpaid' : 'byPatient', accountId)
+    // Of one that was never paid the hospital has not heard.
+    if (!isUnpaid) await tellHospital(ctx, 'cancel', row)
   }
   return answer(await detailOnTheWire(ctx, (await takeOwn(ctx.db, accountId, id))!))
 })

@@ -1,6 +1,6 @@
 import type { consultationCalls } from '@yf/contract/consultation'
 import type { Consultation, ConsultationRow as Short, SickNote } from '@yf/contract/consultation-shapes'
-import { cancelReasons } from '@yf/domain/consultation'
+import { cancelWords } from '@yf/domain/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -8,6 +8,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { KeeperKey } from '#platform/crypto/keeper-key.ts'
 import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { filesById } from '#platform/files/stored-files.ts'
+import { paymentsOnTheWire } from '#features/orders/public.ts'
+import { isSelfPaid, orderOf } from './moves.ts'
 import { ageOf } from './patients.ts'
 import { prescriptionOnTheWire } from './prescriptions/on-the-wire.ts'
 import { prescriptionsOfConsultations } from './prescriptions/store.ts'
@@ -49,24 +51,27 @@ export async function detailOnTheWire(
   const key = await knownKeeperKey(ctx, account_id)
   const opened = openConsultation(key, row)
   const { asked, told, evaluation } = opened
-  const [files, prescriptions, sickNotes, unread] = await Promise.all([
+  const order = orderOf(row)
+  const [files, prescriptions, sickNotes, unread, payments] = await Promise.all([
     filesById(ctx.db, account_id, asked.pictureIds),
     prescriptionsOfConsultations(ctx.db, company_id, [id]),
     sickNotesOf(ctx, key, row),
     unreadOf(ctx.db, company_id, [id]),
+    paymentsOnTheWire(ctx.db, order ? [order] : []),
   ])
   const now = ctx.clock.now()
   return {
     ...shortOnTheWire(row, opened, unread.get(id) ?? 0),
     ...told,
     standing: standingOf(row),
+    payment: payments.get(row.order_id ?? '') ?? null,
     pictures: asked.pictureIds.flatMap((file) => {
       const name = files.get(file)?.name
       return name ? [`/files/${name}`] : []
     }),
     allergies: [...asked.allergies],
     patientAge: ageOf(asked.birth, ctx.clock),
-    cancelReason: row.cancel_reason ? cancelReasons[row.cancel_reason] : '',
+    cancelReason: row.cancel_reason ? cancelWords(row.cancel_reason, isSelfPaid(row)) : '',
     prescriptions: prescriptions.map((one) => prescriptionOnTheWire(one, key, now)),
     sickNotes,
     followsId: row.follows_id,

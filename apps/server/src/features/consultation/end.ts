@@ -1,5 +1,5 @@
 import type { consultationCalls } from '@yf/contract/consultation'
-import { consultationStates, isOver } from '@yf/domain/consultation'
+import { canCancel, isOver } from '@yf/domain/consultation'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
@@ -12,7 +12,7 @@ export const end: Run<typeof consultationCalls.end> = async ({ id }, ctx) => {
   const { accountId } = ctx.caller
   const row = await takeOwn(ctx.db, accountId, id)
   if (!row) return refuse('notFound')
-  if (row.state === consultationStates.waiting) return refuse('consultationNotBegun')
+  if (canCancel(row.state)) return refuse('consultationNotBegun')
   if (!isOver(row.state)) {
     await endConsultation(ctx, row, { actor: accountId, words: '您结束了问诊' })
     await tellHospital(ctx, 'end', row)

@@ -1,10 +1,11 @@
-import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
-import type { Services } from '#platform/call/context.ts'
+import { consultationStates, isOver, type ConsultationState } from '@yf/domain/consultation'
+import type { Work } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { giveBackRight } from '#features/equity/public.ts'
-import { consultationSubject, rightEvent, rightOf } from './moves.ts'
+import { undoOrder } from '#features/orders/public.ts'
+import { consultationSubject, isSelfPaid, orderOf, rightEvent, rightOf, systemActor } from './moves.ts'
 import { idKey, takeByNumber, type ConsultationRow } from './store.ts'
 
 /** A consultation as the service desk sees it: how it stands, and nothing of what it is about. */
@@ -20,6 +21,8 @@ export interface ServiceRow {
   readonly toldAt: Date | null
   readonly acceptedAt: Date | null
   readonly endedAt: Date | null
+  /** The person paid for it: there is money to give back, not a right. */
+  readonly isSelfPaid: boolean
 }
 
 interface Sought {
@@ -79,6 +82,7 @@ const shownColumns = [
   'told_at',
   'accepted_at',
   'ended_at',
+  'order_id',
 ] as const
 
 function shown(row: Pick<ConsultationRow, (typeof shownColumns)[number]>): ServiceRow {
@@ -93,6 +97,7 @@ function shown(row: Pick<ConsultationRow, (typeof shownColumns)[number]>): Servi
     toldAt: row.told_at,
     acceptedAt: row.accepted_at,
     endedAt: row.ended_at,
+    isSelfPaid: isSelfPaid(row),
   }
 }
 
@@ -110,23 +115,35 @@ export async function consultationCounts(db: Db): Promise<Readonly<Record<Consul
     .select(({ fn }) => ['state', fn.countAll<number>().as('total')])
     .groupBy('state')
     .execute()
-  return { 1: 0, 2: 0, 3: 0, 4: 0, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) }
+  return {
+    1: 0,
+    2: 0,
+    3: 0,
+    4: 0,
+    5: 0,
+    ...Object.fromEntries(rows.map(({ state, total }) => [state, total])),
+  }
 }
 
 export type RightReturned = 'givenBack' | 'already' | 'stillOpen' | 'notFound'
 
-/** A person of the desk gives a spent right back, with a reason that stands in the timeline. Once. */
+/** A person of the desk gives a spent right, or what was paid, back, with a reason that stands in the timeline. Once. */
 export async function returnRight(
-  ctx: Pick<Services, 'clock'> & { readonly db: Db },
+  ctx: Work,
   { id, actor, reason }: { readonly id: string; readonly actor: string; readonly reason: string },
 ): Promise<RightReturned> {
   const row = await takeByNumber(ctx.db, id)
   if (!row) return 'notFound'
   // While a doctor may still come, or is there, it is not known what it took.
-  if (row.state === consultationStates.waiting || row.state === consultationStates.open) return 'stillOpen'
-  const given = await giveBackRight(ctx.db, ctx.clock, rightOf(row), rightEvent(id))
-  if (given !== 'givenBack') return 'already'
+  if (!isOver(row.state)) return 'stillOpen'
+  if (!(await givePayerBack(ctx, row))) return 'already'
   const cause = { actor, reason, at: ctx.clock.now() }
   await recordState(ctx.db, consultationSubject(row), { from: row.state, to: row.state }, cause)
   return 'givenBack'
+}
+
+async function givePayerBack(ctx: Work, row: ConsultationRow): Promise<boolean> {
+  const [right, order] = [rightOf(row), orderOf(row)]
+  if (order) return (await undoOrder(ctx, order, { actor: systemActor, reason: '服务退款' })) === 'undone'
+  return right !== null && (await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))) === 'givenBack'
 }

@@ -1,32 +1,34 @@
 import {
-  cancelReasons,
+  cancelWords,
   consultationMachine,
   consultationStates,
   type CancelReason,
   type ConsultationState,
 } from '@yf/domain/consultation'
-import type { Services } from '#platform/call/context.ts'
-import type { Db } from '#platform/db/handle.ts'
+import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { moveState } from '#platform/moves/move-state.ts'
-import { giveBackRight, settleRight } from '#features/equity/public.ts'
+import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
+import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
 import { tell, tellQuietly } from '#features/messages/public.ts'
 import { creditConsultation } from '#features/points/public.ts'
 import { addMessage } from './room/add-message.ts'
 import type { ConsultationRow } from './store.ts'
 
 /** What it takes to move a consultation, in calls, events and jobs alike: in a transaction, on a row that was taken. */
-export type ConsultationWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'jobs' | 'settings'> & {
-  readonly db: Db
-}
+export type ConsultationWork = Work
 
 export const hospitalActor = 'hospital'
 export const systemActor = 'system'
 
-export const rightOf = ({ company_id, package_id }: ConsultationRow) => ({
-  companyId: company_id,
-  packageId: package_id,
-})
+type Payer = Pick<ConsultationRow, 'company_id' | 'package_id' | 'order_id'>
+
+export const rightOf = ({ company_id, package_id }: Payer): Right | null =>
+  package_id === null ? null : { companyId: company_id, packageId: package_id }
+export const orderOf = ({ company_id, order_id }: Payer): OrderKey | null =>
+  order_id === null ? null : { company_id, id: order_id }
+export const isSelfPaid = ({ order_id }: Pick<ConsultationRow, 'order_id'>): boolean => order_id !== null
+
 export const rightEvent = (id: string): string => `consultation/${id}`
 
 export const consultationSubject = ({ company_id, id }: Pick<ConsultationRow, 'company_id' | 'id'>) => ({
@@ -96,24 +98,27 @@ export async function callPatient(
   await tellQuietly(ctx, { accountId: row.account_id, noticeId })
 }
 
-/** Ends without a doctor: the right comes back in the same transaction, and the person reads why. */
+/** Ends without a doctor: right or money comes back in the same transaction, and the person reads why. */
 export async function cancelConsultation(
   ctx: ConsultationWork,
   row: ConsultationRow,
   reason: CancelReason,
   actor: string,
 ): Promise<boolean> {
-  const words = cancelReasons[reason]
+  const words = cancelWords(reason, isSelfPaid(row))
   const set = { cancel_reason: reason, ended_at: ctx.clock.now() }
   if (!(await moveConsultation(ctx, row, { to: consultationStates.cancelled, actor, reason: words, set })))
     return false
-  await giveBackRight(ctx.db, ctx.clock, rightOf(row), rightEvent(row.id))
+  const [right, order] = [rightOf(row), orderOf(row)]
+  if (right) await giveBackRight(ctx.db, ctx.clock, right, rightEvent(row.id))
+  // What an order's history says is read by more people than the consultation's.
+  if (order) await undoOrder(ctx, order, { actor: systemActor, reason: '服务已取消' })
   await say(ctx, row, words)
-  if (reason !== 'byPatient') await callPatient(ctx, row, '问诊未能开始', words)
+  if (reason !== 'byPatient' && reason !== 'unpaid') await callPatient(ctx, row, '问诊未能开始', words)
   return true
 }
 
-/** A doctor was there: the right is spent. */
+/** A doctor was there: right or money is spent. */
 export async function endConsultation(
   ctx: ConsultationWork,
   row: ConsultationRow,
@@ -126,7 +131,10 @@ export async function endConsultation(
   const ended = { ended_at: ctx.clock.now(), ...set }
   if (!(await moveConsultation(ctx, row, { to: consultationStates.ended, actor, reason: words, set: ended })))
     return false
-  await settleRight(ctx.db, ctx.clock, rightOf(row), rightEvent(row.id))
+  const [right, order] = [rightOf(row), orderOf(row)]
+  if (right) await settleRight(ctx.db, ctx.clock, right, rightEvent(row.id))
+  if (order)
+    await finishOrder(ctx, await takeOrder(ctx.db, order), { actor: systemActor, reason: '服务已完成' })
   await creditConsultation(ctx, { companyId: row.company_id, accountId: row.account_id })
   await say(ctx, row, words)
   return true

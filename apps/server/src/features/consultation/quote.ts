@@ -4,7 +4,8 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { ageOf, knownOfPatient, patientOf, rightFor } from './patients.ts'
+import { ageOf, knownOfPatient, patientOf } from './patients.ts'
+import { payerFor } from './payer.ts'
 import { lastWaits, openConsultationOf } from './store.ts'
 
 /** Said before the start; the start decides anew. */
@@ -14,20 +15,20 @@ export const quote: Run<typeof consultationCalls.quote> = async ({ companyId, fa
   if (!membership) return refuse('notFound')
   const patient = await patientOf(ctx, familyId)
   if ('kind' in patient) return patient
-  const [right, known, waits, open] = await Promise.all([
-    rightFor(db, membership, patient, clock.now()),
+  const [payer, known, waits, open] = await Promise.all([
+    payerFor(ctx, membership, patient),
     knownOfPatient(ctx, caller.accountId, familyId),
     lastWaits(db),
     openConsultationOf(db, companyId, caller.accountId, familyId),
   ])
-  const { priceFen, waitMinutes } = settings.consultation
+  const { right, priceFen } = payer
   return answer({
     priceFen,
-    selfFen: right ? 0 : priceFen,
-    payer: right ? ('benefit' as const) : ('none' as const),
+    selfFen: payer.kind === 'self' ? priceFen : 0,
+    payer: payer.kind,
     right: right && { ...right, endTime: shanghaiMoment(right.endTime) },
     waitingMinutes: expectedMinutes(waits),
-    givesUpAfterMinutes: waitMinutes,
+    givesUpAfterMinutes: settings.consultation.waitMinutes,
     patientAge: ageOf(patient.birth, clock),
     allergies: [...known.allergies],
     labelIds: [...known.labelIds],

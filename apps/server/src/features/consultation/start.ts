@@ -10,12 +10,13 @@ import { newId } from '#platform/ids.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { reserveRight, type Right } from '#features/equity/public.ts'
+import { reserveRight } from '#features/equity/public.ts'
 import { diseaseLabelsNamed } from '#features/hospital/public.ts'
 import { detailOnTheWire } from './detail.ts'
-import { tellHospital } from './hospital/outbox.ts'
-import { consultationSubject, rightEvent, say } from './moves.ts'
-import { patientOf, rememberOfPatient, rightFor, type Patient } from './patients.ts'
+import { callDoctor, orderConsultation } from './consultation-part.ts'
+import { consultationSubject, rightEvent } from './moves.ts'
+import { patientOf, rememberOfPatient, type Patient } from './patients.ts'
+import { payerFor, type Payer } from './payer.ts'
 import { consultationRow, type Asked } from './sealed.ts'
 import { uploadsOf } from './pictures.ts'
 import { idKey, openConsultationOf, ownConsultation, takeConsultation } from './store.ts'
@@ -37,24 +38,27 @@ export const start: Run<typeof consultationCalls.start> = async (input, ctx) => 
   if (labels.length !== input.labelIds.length) return refuse('notFound')
   if (input.followsId && !(await ownConsultation(db, accountId, input.followsId))) return refuse('notFound')
   if (!(await hasUploaded(db, uploadsOf(accountId), { ids: pictureIds }))) return refuse('pictureGone')
-  const right = await rightFor(db, membership, patient, clock.now())
-  if (!right) return refuse('noConsultationLeft')
+  const payer = await payerFor(ctx, membership, patient)
+  if (payer.kind === 'none') return refuse('noConsultationLeft')
+  // Whoever pays has seen how much; a right that has come meanwhile is taken instead.
+  if (payer.kind === 'self' && payer.priceFen !== input.payFen) return refuse('servicePriceChanged')
   const id = newId()
   // Locks the right: of two starts at once the second finds the first one's row below.
-  const reserved = await reserveRight(db, clock, right, rightEvent(id))
-  if (reserved !== 'reserved') return refuse('noConsultationLeft')
+  if (payer.right && (await reserveRight(db, clock, payer.right, rightEvent(id))) !== 'reserved')
+    return refuse('noConsultationLeft')
   if (await openConsultationOf(db, companyId, accountId, familyId)) return refuse('consultationStands')
 
   const asked = {
     ...askedOf(input, patient),
     labels: labels.map(({ department, name }) => ({ department, name })),
   }
-  await write(ctx, id, right, input, asked)
+  if (!(await write(ctx, id, payer, input, asked))) return refuse('consultationStands')
   await useFiles(db, accountId, { ids: pictureIds })
   await rememberOfPatient(ctx, accountId, familyId, { allergies: input.allergies, labelIds: [] })
+  if (payer.kind === 'self' && !(await orderConsultation(ctx, { companyId, accountId, id, payer })))
+    return refuse('consultationStands')
   const row = (await takeConsultation(db, companyId, id))!
-  await say(ctx, row, '已提交，正在为您呼叫医生')
-  await tellHospital(ctx, 'start', row)
+  if (payer.kind === 'benefit') await callDoctor(ctx, row)
   return answer(await detailOnTheWire(ctx, (await takeConsultation(db, companyId, id))!))
 }
 
@@ -71,20 +75,21 @@ const askedOf = (
   doctorNo,
 })
 
+/** False where another start of this patient was quicker. */
 async function write(
   ctx: MemberContext,
   id: string,
-  right: Right,
+  payer: Payer,
   input: StartInput,
   asked: Asked,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock, caller, settings } = ctx
   const { companyId, familyId, followsId } = input
   const { accountId } = caller
   const now = clock.now()
-  const state = consultationStates.waiting
+  const state = payer.right ? consultationStates.waiting : consultationStates.unpaid
   await takeKeys(db, [{ kind: idKey, key: id, holder: companyId }])
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('consultation')
     .values({
       company_id: companyId,
@@ -92,7 +97,8 @@ async function write(
       account_id: accountId,
       family_id: familyId,
       state,
-      package_id: right.packageId,
+      package_id: payer.right?.packageId ?? null,
+      order_id: null,
       asked_sealed: await sealContent(ctx, accountId, consultationRow(id, 'asked_sealed'), asked),
       doctor_sealed: null,
       told_sealed: null,
@@ -106,7 +112,10 @@ async function write(
       accepted_at: null,
       ended_at: null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
   const cause = { actor: accountId, reason: '发起问诊', at: now }
   await recordState(db, consultationSubject({ company_id: companyId, id }), { from: null, to: state }, cause)
+  return true
 }

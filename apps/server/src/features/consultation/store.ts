@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
 import type { Db } from '#platform/db/handle.ts'
 import { holderOf } from '#platform/keys/taken-keys.ts'
+import { takeOrder } from '#features/orders/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { ConsultationMessageTable, ConsultationTable } from './tables.ts'
 
@@ -21,15 +22,20 @@ export const ownConsultation = async (db: Db, accountId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Locked: whatever changes a consultation or its room queues here. */
-export const takeConsultation = (tx: Db, companyId: string, id: string) =>
-  tx
+/**
+ * Locked: whatever changes a consultation or its room queues here. The order that pays for it comes first, as it does
+ * where the provider's word arrives: neither waits for the other in a circle.
+ */
+export async function takeConsultation(tx: Db, companyId: string, id: string) {
+  const one = tx
     .selectFrom('consultation')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const found = await one.executeTakeFirst()
+  if (found?.order_id) await takeOrder(tx, { company_id: companyId, id: found.order_id })
+  return one.forUpdate().executeTakeFirst()
+}
 
 export async function takeOwn(tx: Db, accountId: string, id: string) {
   const found = await ownConsultation(tx, accountId, id)
@@ -61,12 +67,14 @@ export const consultationsOf = (
     .orderBy('id')
     .execute()
 
+const openStates = [consultationStates.waiting, consultationStates.open, consultationStates.unpaid]
+
 export const openConsultationOf = (db: Db, companyId: string, accountId: string, familyId: string) =>
   db
     .selectFrom('consultation')
     .select('id')
     .where((row) => row.and({ company_id: companyId, account_id: accountId, family_id: familyId }))
-    .where('state', 'in', [consultationStates.waiting, consultationStates.open])
+    .where('state', 'in', openStates)
     .executeTakeFirst()
 
 /** How long the last ones waited for a doctor. */

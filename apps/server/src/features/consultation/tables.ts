@@ -9,8 +9,10 @@ export interface ConsultationTable {
   /** The patient: the person's own id, or one of the family. */
   family_id: string
   state: ConsultationState
-  /** The right that was taken for it. */
-  package_id: string
+  /** The right that was taken for it; null where the person pays. */
+  package_id: string | null
+  /** The order by which the person pays. */
+  order_id: string | null
   asked_sealed: string
   doctor_sealed: string | null
   told_sealed: string | null

@@ -2,7 +2,10 @@ import { counsellingWays } from '@yf/domain/counselling'
 import type { AppointmentKind, ShownAppointment } from '#features/places/public.ts'
 import { counsellorsById } from './counsellor-store.ts'
 import { linkOpens, wayOf } from './on-the-wire.ts'
-import { sessionsOf } from './session-store.ts'
+import { sessionsOf, type SessionRow } from './session-store.ts'
+
+const payerName = (session: SessionRow | undefined): string | null =>
+  session?.covered_by ?? (session && session.price_fen > 0 ? '自费' : null)
 
 /** Sessions of the person's own in the list of all appointments. Changed and cancelled where counselling is. */
 export const counsellingAppointments: AppointmentKind = {
@@ -27,7 +30,7 @@ export const counsellingAppointments: AppointmentKind = {
           note: [counsellor?.name, name].filter(Boolean).join(' · '),
           spot: isRemote ? null : spot,
           linkFrom: isRemote ? linkOpens(row.starts_at) : null,
-          coveredBy: sessions.get(row.id)?.covered_by ?? null,
+          coveredBy: payerName(sessions.get(row.id)),
           isPrivate: true,
           path: '/eap?tab=mine',
         },

@@ -127,7 +127,7 @@ test('a session is booked once for one key, its words are sealed, and a second o
 
 test('who has no session is told so, and what is free of charge is booked without one', async () => {
   const [time] = await eap.times('刘一鸣', 'suwenjing')
-  expect((await eap.book('刘一鸣', time!.id)).code).toBe(refusals.noRightLeft.code)
+  expect((await eap.book('刘一鸣', time!.id)).code).toBe(refusals.servicePriceChanged.code)
   const [free] = await eap.times('刘一鸣', 'guqing')
   expect((await eap.book('刘一鸣', free!.id)).code).toBe(refusals.wayNotOffered.code)
   const { result } = await eap.book('刘一鸣', free!.id, { way: 'voice' })

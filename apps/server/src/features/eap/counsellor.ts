@@ -7,7 +7,7 @@ import { keepLaidOut, resourceOf, timesToCome, type OpenTime } from '#features/p
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorById, ratingsOf, tagsOf } from './counsellor-store.ts'
-import { rightOf, rightsOnTheWire } from './cover.ts'
+import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
 import { counsellorOnTheWire } from './on-the-wire.ts'
 
 /** Lays out the times that are missing, if any: the calendar is whole whenever the job last ran. */
@@ -19,18 +19,18 @@ export const counsellor = inTransaction<typeof eapCalls.counsellor>(async ({ com
   if (!membership || !row || !resource) return refuse('notFound')
   await keepLaidOut(ctx, id)
   const times = await timesToCome(ctx.db, id, accountId, ctx.clock.now())
-  const right = await rightOf(ctx, membership)
+  const covers = await coversOf(ctx, membership)
   const rating = (await ratingsOf(ctx.db, [id])).get(id)
   const next = times.find(({ left }) => left > 0)
   return answer({
     ...counsellorOnTheWire(row, resource.minutes, rating),
     nextFreeTime: next ? shanghaiMoment(next.startsAt) : null,
-    isCovered: row.price_fen === 0 || right ? 1 : 0,
+    ...coverOnTheWire(covers, row.price_fen),
     introduction: row.introduction,
     qualifications: row.qualifications,
     address: row.address,
     tags: await tagsOf(ctx.db, id),
-    rights: rightsOnTheWire(right),
+    rights: rightsOnTheWire(covers.right),
     days: daysOf(times),
     cancelHours: bookingRules.counselling.cancelHours,
   })

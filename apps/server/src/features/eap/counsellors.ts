@@ -5,7 +5,7 @@ import { nextFree, openResources } from '#features/places/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, ratingsOf } from './counsellor-store.ts'
-import { rightOf, rightsOnTheWire } from './cover.ts'
+import { coverOnTheWire, coversOf, rightsOnTheWire } from './cover.ts'
 import { counsellorOnTheWire } from './on-the-wire.ts'
 import { spanOf } from './rules.ts'
 
@@ -15,11 +15,11 @@ export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) 
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
   if (!membership) return refuse('notFound')
   const now = ctx.clock.now()
-  const [rows, open, free, right] = await Promise.all([
+  const [rows, open, free, covers] = await Promise.all([
     allCounsellors(ctx.db),
     openResources(ctx.db, 'counselling'),
     nextFree(ctx.db, 'counselling', now, spanOf(when, now)),
-    rightOf(ctx, membership),
+    coversOf(ctx, membership),
   ])
   // Those without a time keep their order: the difference of two infinities is no number.
   const last = Number.POSITIVE_INFINITY
@@ -39,9 +39,9 @@ export const counsellors: Run<typeof eapCalls.counsellors> = async (input, ctx) 
     records: page.map(({ row, next }) => ({
       ...counsellorOnTheWire(row, open.get(row.id)!.minutes, ratings.get(row.id)),
       nextFreeTime: next && shanghaiMoment(next),
-      isCovered: row.price_fen === 0 || right ? 1 : 0,
+      ...coverOnTheWire(covers, row.price_fen),
     })),
     total: wanted.length,
-    rights: rightsOnTheWire(right),
+    rights: rightsOnTheWire(covers.right),
   })
 }

@@ -1,6 +1,6 @@
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { RightsLeft } from '@yf/contract/eap-shapes'
-import type { Membership } from '#features/company/public.ts'
+import { selfPayingIn, type Membership } from '#features/company/public.ts'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -11,20 +11,40 @@ export const rightOf = (
   { companyId, benefitsOf }: Membership,
 ): Promise<UsableRight | null> => findRight(db, { companyId, ...benefitsOf, supplier: 'EAP' }, clock.now())
 
-/** What pays for a session. Who pays by himself comes in here, when orders of health services stand. */
+/** What pays for a session: nothing has to, a right, or the person where the company lets people. */
 export type Cover =
   | { readonly kind: 'free' }
   | { readonly kind: 'right'; readonly right: UsableRight }
+  | { readonly kind: 'self'; readonly fen: number }
   | { readonly kind: 'none' }
 
-export async function coverOf(
-  ctx: { db: Db; clock: Clock },
-  membership: Membership,
-  priceFen: number,
-): Promise<Cover> {
+/** Whoever it is. */
+export type Payer = Exclude<Cover, { kind: 'none' }>
+
+/** Of one person in one company; what a session costs is the counsellor's. */
+export interface Covers {
+  readonly right: UsableRight | null
+  readonly canPay: boolean
+}
+
+export async function coversOf(ctx: { db: Db; clock: Clock }, membership: Membership): Promise<Covers> {
+  const { counselling } = await selfPayingIn(ctx.db, membership.companyId)
+  return { right: await rightOf(ctx, membership), canPay: counselling }
+}
+
+export function coverOf({ right, canPay }: Covers, priceFen: number): Cover {
   if (priceFen === 0) return { kind: 'free' }
-  const right = await rightOf(ctx, membership)
-  return right ? { kind: 'right', right } : { kind: 'none' }
+  if (right) return { kind: 'right', right }
+  return canPay ? { kind: 'self', fen: priceFen } : { kind: 'none' }
+}
+
+/** How it is said of a counsellor. */
+export function coverOnTheWire(covers: Covers, priceFen: number) {
+  const { kind } = coverOf(covers, priceFen)
+  return {
+    isCovered: kind === 'free' || kind === 'right' ? (1 as const) : (0 as const),
+    isSold: kind === 'self' ? (1 as const) : (0 as const),
+  }
 }
 
 export const rightsOnTheWire = (right: UsableRight | null): RightsLeft =>

@@ -1,12 +1,17 @@
 import type { EapBooking, EapWait } from '@yf/contract/eap'
+import type { Payment } from '@yf/contract/self-paying'
 import type { Counsellor, Rating } from '@yf/contract/eap-shapes'
 import { bookingStates, cancellableUntil, isOpenBooking, sessionOpensMinutes } from '@yf/domain/booking'
 import { counsellingWays, type CounsellingWay } from '@yf/domain/counselling'
 import { shanghaiMoment } from '@yf/domain/dates'
+import { orderStates } from '@yf/domain/order'
 import type { Services } from '#platform/call/context.ts'
 import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import { requireMembership } from '#features/company/public.ts'
+import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
+import { coverOf, coversOf } from './cover.ts'
 import { unrated } from './rules.ts'
 import { sessionsOf, wordsOf, type SessionRow } from './session-store.ts'
 
@@ -53,10 +58,12 @@ export async function bookingsOnTheWire(
     rows.map(({ resource_id }) => resource_id),
   )
   const words = await wordsOf(ctx, accountId, sessions.values())
+  const payments = await paymentsOnTheWire(ctx.db, rows.flatMap(ordersOf))
   return rows.map((row) =>
     bookingOnTheWire(
       row,
       {
+        payment: payments.get(row.order_id ?? '') ?? null,
         session: sessions.get(row.id) ?? null,
         counsellor: counsellors.get(row.resource_id),
         words: words.get(row.id) ?? null,
@@ -65,6 +72,9 @@ export async function bookingsOnTheWire(
     ),
   )
 }
+
+const ordersOf = ({ company_id, order_id }: BookingRow) =>
+  order_id === null ? [] : [{ company_id, id: order_id }]
 
 export async function oneOnTheWire(ctx: Ground, accountId: string, row: BookingRow): Promise<EapBooking> {
   const [booking] = await bookingsOnTheWire(ctx, accountId, [row])
@@ -80,16 +90,23 @@ export async function oneWithoutWords(ctx: Ground, accountId: string, row: Booki
 }
 
 interface Parts {
+  readonly payment: Payment
   readonly session: SessionRow | null
   readonly counsellor: CounsellorRow | undefined
   readonly words: string | null
 }
 
-function bookingOnTheWire(row: BookingRow, { session, counsellor, words }: Parts, now: Date): EapBooking {
+function bookingOnTheWire(
+  row: BookingRow,
+  { payment, session, counsellor, words }: Parts,
+  now: Date,
+): EapBooking {
   const way = wayOf(row)
   const { isRemote } = counsellingWays[way]
   const cancelUntil = cancellableUntil('counselling', row.starts_at)
   const stars = session?.stars ?? null
+  // What was not paid yet can be let go at any time.
+  const isInTime = now <= cancelUntil || payment?.state === orderStates.unpaid
   return {
     id: row.id,
     state: row.state,
@@ -105,9 +122,10 @@ function bookingOnTheWire(row: BookingRow, { session, counsellor, words }: Parts
     address: isRemote ? null : (counsellor?.address ?? ''),
     priceFen: session?.price_fen ?? 0,
     coveredBy: session?.covered_by ?? null,
+    payment,
     createTime: shanghaiMoment(row.created_at),
     cancelUntil: shanghaiMoment(cancelUntil),
-    isCancellable: isOpenBooking(row.state) && now <= cancelUntil ? 1 : 0,
+    isCancellable: isOpenBooking(row.state) && isInTime ? 1 : 0,
     linkFrom: isRemote ? shanghaiMoment(linkOpens(row.starts_at)) : null,
     outcome: row.outcome,
     words,
@@ -116,12 +134,16 @@ function bookingOnTheWire(row: BookingRow, { session, counsellor, words }: Parts
   }
 }
 
-export async function waitsOnTheWire(ctx: Pick<Ground, 'db'>, rows: readonly WaitRow[]): Promise<EapWait[]> {
+export async function waitsOnTheWire(
+  ctx: Pick<Ground, 'db' | 'clock'>,
+  rows: readonly WaitRow[],
+): Promise<EapWait[]> {
   const ahead = await aheadOf(ctx.db, rows)
   const counsellors = await counsellorsById(
     ctx.db,
     rows.map(({ resource_id }) => resource_id),
   )
+  const selfFen = await selfFenOf(ctx, rows, counsellors)
   return rows.map((row) => ({
     id: row.id,
     placeId: row.place_id,
@@ -132,5 +154,22 @@ export async function waitsOnTheWire(ctx: Pick<Ground, 'db'>, rows: readonly Wai
     state: row.state === 'waiting' || row.state === 'offered' ? row.state : 'over',
     ahead: ahead.get(row.id) ?? 0,
     offerUntil: row.state === 'offered' && row.offer_until ? shanghaiMoment(row.offer_until) : null,
+    selfFen: selfFen.get(row.id) ?? 0,
   }))
+}
+
+/** Whoever waits may have used the last session since: what it would cost now is said beside the offer. */
+async function selfFenOf(
+  ctx: Pick<Ground, 'db' | 'clock'>,
+  rows: readonly WaitRow[],
+  counsellors: ReadonlyMap<string, CounsellorRow>,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>()
+  for (const { id, account_id, company_id, resource_id } of rows) {
+    const membership = await requireMembership(ctx.db, account_id, company_id)
+    const price = counsellors.get(resource_id)?.price_fen ?? 0
+    const cover = membership && coverOf(await coversOf(ctx, membership), price)
+    if (cover?.kind === 'self') found.set(id, cover.fen)
+  }
+  return found
 }

@@ -4,10 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import { deskCalls } from '@yf/contract/desk'
 import { equityCalls } from '@yf/contract/equity'
+import { orderDeskCalls } from '@yf/contract/order-desk'
+import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls } from '@yf/contract/tracking'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { pageView, trackedEvents } from '@yf/domain/tracking'
+import { phoneOf as accountPhone } from '#features/identity/public.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
 import { partsOf } from '#features/workbench/reports/test-xlsx.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
@@ -30,6 +33,8 @@ const server = demoStage(() => {
 })
 
 const companyId = idOf('company', 'xinghe-software')
+const phoneOf = async (person: string) =>
+  (await accountPhone(server.db, server.services.cipher, idOf('account', person)))!
 const linOf = async () => ({ token: await server.tokenOf('linxiao') })
 const equityOfLin = async () => (await server.call(equityCalls.mine, { companyId }, await linOf())).result
 
@@ -105,7 +110,7 @@ test('the search finds what it looks for, where it may be seen', async () => {
   expect(result.records.map(({ id }) => id)).toEqual(expect.arrayContaining([...story.bookingIds]))
 })
 
-test.each(['hr1', 'senior1', 'auditor1', 'service1'])(
+test.each(['hr1', 'senior1', 'auditor1', 'service1', 'operator1', 'finance1'])(
   'no call of the console tells %s of it, the counselling desk’s own included',
   async (account) => {
     const token = await server.staffTokenOf(account)
@@ -113,6 +118,25 @@ test.each(['hr1', 'senior1', 'auditor1', 'service1'])(
     expect(await leaksOf(staffCalls, account, token)).toEqual([])
   },
 )
+
+test('whoever handles orders sees that something was bought, and nothing of what', async () => {
+  const token = await server.staffTokenOf('operator1')
+  const asked = { kind: 'health' as const, phone: await phoneOf('李若彤'), pageNo: 1, pageSize: 20 }
+  const { result } = await server.call(orderDeskCalls.orders, asked, { token })
+  expect(result.records.map(({ state }) => state).toSorted()).toEqual([2, 5])
+  for (const { id } of result.records) {
+    const order = await server.call(orderDeskCalls.order, { orderId: id }, { token })
+    expect(order.result.lines).toEqual([])
+    expect(JSON.stringify(order)).not.toMatch(/心理|咨询|预约|EAP|counsel/i)
+  }
+})
+
+test('her own orders and what is open bear a name that tells nothing over a shoulder', async () => {
+  const { token } = { token: await server.tokenOf('李若彤') }
+  const orders = await server.call(orderCalls.list, { pageNo: 1, pageSize: 20 }, { token })
+  expect(orders.result.records.map(({ lines }) => lines[0]!.name)).toEqual(['健康服务', '健康服务'])
+  expect(JSON.stringify(orders)).not.toMatch(/心理|咨询|EAP|counsel/i)
+})
 
 test('no call tells a colleague who was counselled', async () => {
   // Counsellors themselves stand in the app for everybody.
@@ -144,8 +168,14 @@ async function sendMessages(): Promise<void> {
   const { settings, partners } = server.services
   const sms = smsOverHttp({ ...settings.sms, baseUrl: sandbox.smsBaseUrl })
   const ctx = { ...server.services, db: server.db, log: server.app.log, partners: { ...partners, sms } }
-  const waiting = await server.db.selectFrom('outbox').select('id').where('partner', '=', 'sms').execute()
-  for (const { id } of waiting) await deliverOutbox(outsideDeliverers).run({ id }, ctx as JobContext)
+  const waiting = await server.db
+    .selectFrom('outbox')
+    .select(['id', 'kind'])
+    .where('partner', '=', 'sms')
+    .execute()
+  // The walk over an operator's calls has sent bills out too.
+  for (const { id } of waiting.filter(({ kind }) => `sms.${kind}` in outsideDeliverers))
+    await deliverOutbox(outsideDeliverers).run({ id }, ctx as JobContext)
 }
 
 test('what leaves the house says that there is something to read, and not a word more', async () => {
@@ -184,7 +214,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test.each(['first', 'second', 'spouse', 'appraisal'] as const)(
+test.each(['first', 'second', 'spouse', 'appraisal', 'paid', 'unpaid'] as const)(
   'what was written (%s) stands sealed, and in plain words in no table at all',
   async (which) => {
     expect(await tablesWith(planted[which])).toEqual([])

@@ -3,6 +3,9 @@ import { eapCalls } from '@yf/contract/eap'
 import { fromMoment } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
+import { becomePaid } from '#features/orders/become-paid.ts'
+import { orderById } from '#features/orders/public.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { deskOf, giveSessions } from './desk/test-desk.ts'
 
 /** Words that stand nowhere else, one for each place where somebody writes. */
@@ -12,6 +15,8 @@ export const planted = {
   spouse: '星尘绣球七二九三',
   appraisal: '星尘绣球七二九四',
   cancelled: '星尘绣球七二九五',
+  paid: '星尘绣球七二九六',
+  unpaid: '星尘绣球七二九七',
   counsellor: '秘语者洛十九',
 } as const
 
@@ -47,5 +52,25 @@ export async function counselled(server: DemoServer): Promise<Story> {
 
   const chen = await server.tokenOf('chenmo')
   const third = await book(chen, await timeOf(counsellorId, chen, 4), planted.spouse)
-  return { counsellorId, bookingIds: [first, second, third].map(({ result }) => result.id) }
+  const bought = await boughtAlone(server, { staff, counsellorId })
+  return { counsellorId, bookingIds: [first, second, third, ...bought].map(({ result }) => result.id) }
+}
+
+/** 李若彤 has no sessions and pays: one booking is called off by the desk before she has, one is paid. */
+async function boughtAlone(
+  server: DemoServer,
+  { staff, counsellorId }: { readonly staff: string; readonly counsellorId: string },
+) {
+  const { timeOf, book } = deskOf(server, () => staff)
+  const token = await server.tokenOf('李若彤')
+  const pay = { payFen: 30_000 }
+  const dropped = await book(token, await timeOf(counsellorId, token, 5), planted.unpaid, pay)
+  await server.call(desk.cancel, { id: dropped.result.id, reason: planted.cancelled }, { token: staff })
+  const kept = await book(token, await timeOf(counsellorId, token, 6), planted.paid, pay)
+  const ctx = workOf(server)
+  await ctx.transaction(async (inner) => {
+    const order = (await orderById(inner.db, kept.result.payment!.orderId))!
+    await becomePaid(inner, order, inner.clock.now())
+  })
+  return [dropped, kept]
 }

@@ -9,9 +9,9 @@ import {
 } from '#features/places/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { counsellorOf, coverFor } from './book.ts'
-import { oneWithoutWords, waitsOnTheWire } from './on-the-wire.ts'
-import { addSession } from './session-store.ts'
+import { counsellorOf, coverFor, isOtherSum, payerOf } from './book.ts'
+import { enterSession } from './enter-session.ts'
+import { waitsOnTheWire } from './on-the-wire.ts'
 
 export const waits: Run<typeof eapCalls.waits> = async (_, ctx) =>
   answer(await waitsOnTheWire(ctx, await liveWaitsOf(ctx.db, 'counselling', ctx.caller.accountId)))
@@ -38,7 +38,7 @@ export const leaveWait: Run<typeof eapCalls.leaveWait> = async ({ id }, ctx) => 
 }
 
 /** The right is looked for again: it may have been used since somebody began to wait. */
-export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words }, ctx) => {
+export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words, payFen }, ctx) => {
   const { accountId } = ctx.caller
   const wait = await ownWait(ctx.db, 'counselling', accountId, id)
   const membership = wait && (await requireMembership(ctx.db, accountId, wait.company_id))
@@ -47,16 +47,9 @@ export const acceptOffer: Run<typeof eapCalls.acceptOffer> = async ({ id, words 
   if (!counsellor) return refuse('offerOver')
   const cover = await coverFor(ctx, membership, counsellor)
   if (cover.kind === 'refused') return cover
-  const right = cover.kind === 'right' ? cover.right : null
-  const booked = await acceptPlace(ctx, { kind: 'counselling', accountId, waitId: id, right })
+  if (isOtherSum(cover, payFen)) return refuse('servicePriceChanged')
+  const wanted = { kind: 'counselling', accountId, waitId: id, ...payerOf(cover) } as const
+  const booked = await acceptPlace(ctx, wanted)
   if (booked.kind === 'refused') return booked
-  await addSession(ctx, {
-    accountId,
-    bookingId: booked.booking.id,
-    counsellorId: counsellor.id,
-    priceFen: counsellor.price_fen,
-    coveredBy: right?.name ?? null,
-    words,
-  })
-  return answer(await oneWithoutWords(ctx, accountId, booked.booking))
+  return enterSession(ctx, booked.booking, counsellor, cover, words)
 }

@@ -11,6 +11,7 @@ export { endingPackages, holdersOfEnding, type Holder } from './packages/ending.
 export { grantPackages, type Grant } from './packages/grant.ts'
 export { handPackage, lockPackage, type PackageRow } from './packages/hand-over.ts'
 export { quotaHolders, quotaSums, usedAmong } from './packages/quotas.ts'
+export { touchedAmong, withdrawPackage, type GivenPackage } from './packages/withdraw.ts'
 export { packageOnTheWire } from './on-the-wire.ts'
 export { isAnothersCounselling } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'

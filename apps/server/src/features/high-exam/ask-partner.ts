@@ -2,6 +2,7 @@ import { bookingStates, isOpenBooking } from '@yf/domain/booking'
 import { ownBooking } from '#features/places/public.ts'
 import type { Heard, Standing } from '#partners/fengshi/port.ts'
 import type { Services } from '#platform/call/context.ts'
+import type { Work } from '#platform/call/work.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts'
@@ -12,7 +13,7 @@ import { settle, type Next, type Source } from './settle.ts'
 export interface Asking extends Services {
   readonly db: Db
   readonly log: { warn(facts: object, words: string): void }
-  transaction<T>(work: (tx: Services & { readonly db: Db }) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Work) => Promise<T>): Promise<T>
 }
 
 export type Known = 'known' | 'unknown'
@@ -49,12 +50,7 @@ async function believe(ctx: Asking, order: OrderRow, heard: Heard<Standing>): Pr
 }
 
 /** What the partner said, and the work that is left by it, in one transaction. */
-export async function take(
-  tx: Services & { readonly db: Db },
-  order: OrderRow,
-  standing: Standing,
-  source: Source,
-): Promise<Next> {
+export async function take(tx: Work, order: OrderRow, standing: Standing, source: Source): Promise<Next> {
   const next = await settle(tx, order, standing, source)
   const job = { accountId: order.account_id, bookingId: order.booking_id }
   if (next === 'ask') await tx.jobs.send(tx.db, askJob, job)

@@ -10,11 +10,10 @@ import {
   type BookingRow,
 } from '#features/places/public.ts'
 import type { Standing } from '#partners/fengshi/port.ts'
-import type { Services } from '#platform/call/context.ts'
-import type { Db } from '#platform/db/handle.ts'
+import type { Work } from '#platform/call/work.ts'
 import { bookingOf, setOrder, type OrderRow } from './order-store.ts'
 
-type Tx = Services & { readonly db: Db }
+type Tx = Work
 
 /** `told`: an event, which may be old. `asked`: what it answers at this moment, which counts. */
 export type Source = 'told' | 'asked'

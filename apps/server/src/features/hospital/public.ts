@@ -1,2 +1,10 @@
 export { hospitalFacts, type KnownHospital } from './facts.ts'
+export {
+  adviserById,
+  allAdvisers,
+  saveAdviser,
+  setAdviserOff,
+  type DeskAdviserRow,
+  type GivenAdviser,
+} from './adviser/for-desk.ts'
 export { diseaseLabelsNamed, hospitalNames } from './store.ts'

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface HospitalTable {
   id: string
   name: string
@@ -25,7 +27,7 @@ export interface DiseaseLabelTable {
   sort: number
 }
 
-/** Whom the people of a company can call: at most one for each. */
+/** Whom the people of a company can call: at most one for each. Who serves several has a row for each, with one calendar. */
 export interface AdviserTable {
   company_id: string
   /** What is booked in places. */
@@ -36,6 +38,7 @@ export interface AdviserTable {
   portrait: string | null
   phone: string
   work_chat_link: string | null
+  is_off: Generated<boolean>
 }
 
 declare module '#platform/db/handle.ts' {

@@ -23,9 +23,8 @@ export async function basketOf(
   ctx: MemberContext,
   { companyId, variantId, quantity }: Wanted,
 ): Promise<Basket | NotToBeHad> {
-  const shop = await enterShop(ctx, companyId)
+  const [shop, found] = await Promise.all([enterShop(ctx, companyId), articleOf(ctx.db, variantId)])
   if ('kind' in shop) return shop
-  const found = await articleOf(ctx.db, variantId)
   if (!found?.variant.is_offered || !isSold(found.product, ctx.clock.now())) return refuse('productGone')
   if (quantity > found.product.most_per_order) return refuse('tooManyPieces')
   return { ...found, shop, quantity }

@@ -12,7 +12,10 @@ import { balanceIn } from './shop.ts'
 /** Price, stock, coupon and points are looked at and taken in one transaction. */
 export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (input, ctx) => {
   const { accountId } = ctx.caller
-  const basket = await basketOf(ctx, input)
+  const [basket, address] = await Promise.all([
+    basketOf(ctx, input),
+    addressOf(ctx.db, ctx.cipher, accountId, input.addressId),
+  ])
   if ('kind' in basket) return basket
   const { variant, quantity, shop } = basket
   // Who brings no coupon and no points is not asked what else there would be.
@@ -20,7 +23,6 @@ export const placeOrder = inTransaction<typeof mallCalls.placeOrder>(async (inpu
   const balance = input.points === 0 ? 0 : await balanceIn(ctx, shop)
   const coupon = coupons.find(({ id }) => id === input.couponId)
   if (input.couponId !== undefined && !coupon) return refuse('couponNotForThis')
-  const address = await addressOf(ctx.db, ctx.cipher, accountId, input.addressId)
   if (!address) return refuse('notFound')
   const { takes, moneyFen } = mallQuote({
     unitFen: variant.price_fen,

@@ -1,4 +1,4 @@
-import { requireMembership, wholeTheme } from '#features/company/public.ts'
+import { themeFor } from '#features/company/public.ts'
 import { pointsOf, ratioOf } from '#features/points/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
@@ -16,10 +16,13 @@ export async function enterShop(
   { db, caller: { accountId } }: MemberContext,
   companyId: string,
 ): Promise<Shop | Refused<'notFound' | 'mallClosed'>> {
-  const membership = await requireMembership(db, accountId, companyId)
-  if (!membership) return refuse('notFound')
-  if (!isMallOpen(await wholeTheme(db, membership))) return refuse('mallClosed')
-  return { companyId, accountId, pointsPerFen: await ratioOf(db, companyId) }
+  const [theme, pointsPerFen] = await Promise.all([
+    themeFor(db, accountId, companyId),
+    ratioOf(db, companyId),
+  ])
+  if (!theme) return refuse('notFound')
+  if (!isMallOpen(theme)) return refuse('mallClosed')
+  return { companyId, accountId, pointsPerFen }
 }
 
 export const balanceIn = ({ db }: MemberContext, shop: Shop): Promise<number> => pointsOf(db, shop)

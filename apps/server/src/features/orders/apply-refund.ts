@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { openAfterSale } from './after-sale.ts'
 import { breaksBenefit, canAskForRefund, piecesOf } from './rules.ts'
+import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, takeOwnOrder, type AfterSaleRow } from './store.ts'
 
 /** A GET of the specification that writes; while one after-sale is open, asking again answers with it. */
@@ -19,6 +20,7 @@ export const applyRefund = inTransaction<typeof orderCalls.applyRefund>(
       return open ? answer(onTheWire(open)) : refuse('refundNotOpen')
     }
     if (!canAskForRefund(order, ctx.clock.now())) return refuse('refundNotOpen')
+    if ((await serviceScreen(ctx, order)) !== null) return refuse('refundAtService')
     const lines = await linesOf(ctx.db, order)
     const pieces = piecesOf(lines, lineId, count)
     if (!pieces) return refuse('refundTooMany')

@@ -11,6 +11,7 @@ import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments
 import { summaryOnTheWire } from './on-the-wire.ts'
 import { canAskForRefund, canChangeAddress } from './rules.ts'
 import { openerOf, type Opener } from './sealed.ts'
+import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
 
 export const detail: Run<typeof orderCalls.detail> = async ({ orderId }, ctx) => {
@@ -22,12 +23,13 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
   const { db } = ctx
   const subject = orderSubject(order)
   const open = await openerOf(ctx, order.account_id)
-  const [lines, moves, parcels, afterSales, comment] = await Promise.all([
+  const [lines, moves, parcels, afterSales, comment, screen] = await Promise.all([
     linesOf(db, order),
     readStates(db, subject),
     parcelsOnTheWire(db, subject),
     salesOnTheWire(ctx, order, open),
     commentOf(db, order),
+    serviceScreen(ctx, order),
   ])
   return {
     ...summaryOnTheWire(order, lines, open),
@@ -35,6 +37,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
     benefitFen: order.benefit_fen,
     pointsFen: order.points_fen,
     delivery: open.delivery(order),
+    serviceScreen: screen,
     closeReason: order.close_reason,
     paidTime: order.paid_at && shanghaiMoment(order.paid_at),
     shippedTime: order.shipped_at && shanghaiMoment(order.shipped_at),
@@ -50,9 +53,9 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
     can: {
       pay: order.state === orderStates.unpaid && order.pay_by > ctx.clock.now(),
       cancel: canCancelOrder(order.state),
-      refund: canAskForRefund(order, ctx.clock.now()),
+      refund: screen === null && canAskForRefund(order, ctx.clock.now()),
       confirm: order.state === orderStates.toReceive,
-      comment: canComment(order),
+      comment: screen === null && canComment(order),
       followUp: canFollowUp(order, comment),
       delete: canHideOrder(order.state),
       changeAddress: canChangeAddress(order),

@@ -6,7 +6,10 @@ import { heldBy, type HoldingRow, type OrderRow } from './store.ts'
 
 const eventOf = ({ order_id, id }: Pick<HoldingRow, 'order_id' | 'id'>): string => `order/${order_id}/${id}`
 
-/** Takes it and writes down that it is held. Answers the holding's id, null where there is not enough. */
+/**
+ * Takes it and writes down that it is held. Answers the holding's id, null where there is not enough: then the caller
+ * refuses, which undoes both.
+ */
 export async function hold(
   ctx: Work,
   order: OrderRow,
@@ -21,9 +24,18 @@ export async function hold(
     data,
     state: 'held',
   }
-  if (!(await partOf(ctx, part).take(ctx, order, data, eventOf(holding)))) return null
-  await insertRows(ctx.db, 'order_holding', [holding])
-  return holding.id
+  const [isTaken] = await Promise.all([
+    partOf(ctx, part).take(ctx, order, data, eventOf(holding)),
+    insertRows(ctx.db, 'order_holding', [holding]),
+  ])
+  return isTaken ? holding.id : null
+}
+
+/** Whether everything that an order holds can still be had. */
+export async function areStillThere(ctx: Work, order: OrderRow): Promise<boolean> {
+  for (const holding of await heldBy(ctx.db, order))
+    if ((await partOf(ctx, holding.part).isStillThere?.(ctx, order, holding.data)) === false) return false
+  return true
 }
 
 /** With the money: what orders hold is used from then on. */

@@ -8,10 +8,17 @@ import type { OrderRow } from './store.ts'
 export interface OrderPart<Data extends object> {
   /** `event` is this very taking, for books that want to be told once. False where there is not enough. */
   take(ctx: Work, order: OrderRow, data: Data, event: string): Promise<boolean>
+  /** Money has come: false where there is nothing to be had for it any more, and the order is closed instead. */
+  isStillThere?(ctx: Work, order: OrderRow, data: Data): Promise<boolean>
   /** The order was paid: what was only held is used now. */
   settle?(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
   /** Once for each event: whoever calls has moved the holding by compare-and-set. */
   giveBack(ctx: Work, order: OrderRow, data: Data, event: string): Promise<void>
+  /**
+   * Of a service with a screen of its own: that one shows it and gives it up, by its own rules, and an after-sale of the
+   * order is not the way.
+   */
+  screenOf?(data: Data): string
   /** Some pieces of a line alone; where it is missing, the line goes back whole. */
   givePiecesBack?(ctx: Work, order: OrderRow, data: Data, pieces: number): Promise<void>
 }

@@ -1,6 +1,9 @@
 import { orderStates } from '@yf/domain/order'
 import type { Payable } from '#features/payments/public.ts'
 import { becomePaid } from './become-paid.ts'
+import { closeOrder } from './close-order.ts'
+import { areStillThere } from './holdings.ts'
+import { system } from './moves.ts'
 import { refundArrived } from './after-sale-ends.ts'
 import { takeOrder } from './store.ts'
 
@@ -12,6 +15,10 @@ export const payableOrder: Payable = {
   async paid(ctx, { company_id, subject_id, paid_at, amount_fen }) {
     const order = await takeOrder(ctx.db, { company_id, id: subject_id })
     if (order.state !== orderStates.unpaid || order.money_fen !== amount_fen) return 'unwanted'
+    if (!(await areStillThere(ctx, order))) {
+      await closeOrder(ctx, order, { actor: system, reason: '付款时已不能使用，费用原路退回' })
+      return 'unwanted'
+    }
     await becomePaid(ctx, order, paid_at ?? ctx.clock.now())
     return 'counted'
   },

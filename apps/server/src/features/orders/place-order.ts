@@ -52,49 +52,71 @@ export async function placeOrder(ctx: Work, draft: OrderDraft): Promise<Placing>
     ...(benefit ? { benefit } : {}),
     ...(points ? { points } : {}),
   })
-  const seal = await sealerOf(ctx, draft.accountId)
-  const order = await writeOrder(ctx, seal, draft, split)
-  const lines = await writeLines(ctx, seal, order, draft, split)
+  const { order, seal } = await orderOf(ctx, draft, split)
+  const lines = linesOf(seal, order, draft, split)
   const wanted = [
     ...stockOf(draft, lines),
     ...benefitOf(draft, lines),
     ...(draft.holdings ?? []).map((holding) => ({ ...holding, lineId: null })),
   ]
-  for (const holding of wanted)
-    if (!(await hold(ctx, order, holding))) return { kind: 'short', what: holding.part }
-  if (!(await payByPoints(ctx, order))) return { kind: 'short', what: 'points' }
-  await recordState(
-    ctx.db,
-    orderSubject(order),
-    { from: null, to: order.state },
-    {
-      actor: order.account_id,
-      reason: '提交订单',
-      at: ctx.clock.now(),
-    },
-  )
+  // Sent in this order without waiting for each other's answers: what falls short undoes all of it.
+  const [, , short] = await Promise.all([
+    insertRows(ctx.db, 'shop_order', [order]),
+    insertRows(ctx.db, 'order_line', lines),
+    takeAll(ctx, order, wanted),
+    recordState(
+      ctx.db,
+      orderSubject(order),
+      { from: null, to: order.state },
+      {
+        actor: order.account_id,
+        reason: '提交订单',
+        at: order.created_at,
+      },
+    ),
+  ])
+  if (short !== null) return { kind: 'short', what: short }
   if (order.money_fen > 0) return { kind: 'placed', order }
   // Nobody is asked for money: coupon, benefit and points have paid all of it.
   return { kind: 'placed', order: await becomePaid(ctx, order, ctx.clock.now()) }
 }
 
-async function writeOrder(ctx: Work, seal: Sealer, draft: OrderDraft, split: OrderSplit): Promise<OrderRow> {
+/** The first thing of which there is not enough, null where all of it was taken. */
+async function takeAll(
+  ctx: Work,
+  order: OrderRow,
+  wanted: readonly Parameters<typeof hold>[2][],
+): Promise<string | null> {
+  for (const holding of wanted) if ((await hold(ctx, order, holding)) === null) return holding.part
+  return (await payByPoints(ctx, order)) ? null : 'points'
+}
+
+async function orderOf(
+  ctx: Work,
+  draft: OrderDraft,
+  split: OrderSplit,
+): Promise<{ order: OrderRow; seal: Sealer }> {
   const { companyId: company_id, accountId: account_id, kind, delivery } = draft
   const now = ctx.clock.now()
   const id = newId()
   if (orderKinds[kind].ships && !delivery) throw new Error(`an order of ${kind} goes somewhere`)
+  const [seal, order_no, points_per_fen] = await Promise.all([
+    sealerOf(ctx, account_id),
+    takeOrderNo(ctx.db, { company_id, id }, now),
+    draft.pointsPerFen ?? ratioOf(ctx.db, company_id),
+  ])
   const order: OrderRow = {
     company_id,
     id,
     account_id,
-    order_no: await takeOrderNo(ctx.db, { company_id, id }, now),
+    order_no,
     kind,
     state: orderStates.unpaid,
     total_fen: split.totalFen,
     coupon_fen: split.couponFen,
     benefit_fen: split.benefitFen,
     points_fen: split.pointsFen,
-    points_per_fen: draft.pointsPerFen ?? (await ratioOf(ctx.db, company_id)),
+    points_per_fen,
     money_fen: split.moneyFen,
     delivery: delivery ? seal.delivery(id, delivery) : null,
     resting_state: null,
@@ -109,18 +131,11 @@ async function writeOrder(ctx: Work, seal: Sealer, draft: OrderDraft, split: Ord
     hidden_at: null,
     commented_at: null,
   }
-  await insertRows(ctx.db, 'shop_order', [order])
-  return order
+  return { order, seal }
 }
 
-async function writeLines(
-  ctx: Work,
-  seal: Sealer,
-  order: OrderRow,
-  { lines }: OrderDraft,
-  split: OrderSplit,
-): Promise<LineRow[]> {
-  const rows = lines.map((line, place): LineRow => {
+const linesOf = (seal: Sealer, order: OrderRow, { lines }: OrderDraft, split: OrderSplit): LineRow[] =>
+  lines.map((line, place): LineRow => {
     const id = newId()
     const own = split.lines[place]!
     return {
@@ -141,9 +156,6 @@ async function writeLines(
       money_fen: own.moneyFen,
     }
   })
-  await insertRows(ctx.db, 'order_line', rows)
-  return rows
-}
 
 /** By product, so that two orders of the same things never wait for each other in a circle. */
 const stockOf = ({ lines: wanted }: OrderDraft, lines: readonly LineRow[]) =>

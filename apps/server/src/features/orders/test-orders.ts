@@ -31,7 +31,7 @@ export const delivery = {
 export type OrderLab = Awaited<ReturnType<typeof orderLab>>
 
 /** A server, the provider and the couriers that know each other, and what tests of orders are made of. */
-export async function orderLab(start?: Date) {
+export async function orderLab(start?: Date, own: Partial<Settings> = {}) {
   const clock = movableClock(start)
   const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
   const sandbox = await startSandbox({
@@ -39,7 +39,7 @@ export async function orderLab(start?: Date) {
     slowMs: 60_000,
     now: () => clock.now(),
   })
-  const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url) } })
+  const server = await startDemoServer({ clock, settings: { port, ...partnersAt(sandbox.url), ...own } })
   const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 30 })
   const ctx: WorkInSteps = jobContext(server.services, database, createLog('silent'))
   // One person has one session: a second would end the first.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { bookingMoves, type BookingState } from '@yf/domain/booking'
+import { takeOrder } from '#features/orders/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
@@ -30,14 +31,19 @@ export async function addBooking(tx: Db, row: BookingRow): Promise<boolean> {
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Every deed on a booking begins here: what it then reads of the row stays true until it is done. */
-export const lockBooking = async (tx: Db, key: BookingKey): Promise<BookingRow | null> =>
-  (await tx
+/**
+ * Every deed on a booking begins here: what it then reads of the row stays true until it is done. The order that pays
+ * for it comes first, as it does where the provider's word arrives: neither waits for the other in a circle.
+ */
+export async function lockBooking(tx: Db, key: BookingKey): Promise<BookingRow | null> {
+  const own = tx
     .selectFrom('booking')
     .selectAll()
     .where((row) => row.and(bookingKey(key)))
-    .forUpdate()
-    .executeTakeFirst()) ?? null
+  const found = await own.executeTakeFirst()
+  if (found?.order_id) await takeOrder(tx, { company_id: found.company_id, id: found.order_id })
+  return (await own.forUpdate().executeTakeFirst()) ?? null
+}
 
 export interface BookingMove {
   readonly from: readonly BookingState[]

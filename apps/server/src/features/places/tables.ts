@@ -65,6 +65,8 @@ export interface BookingTable {
   starts_at: Date
   ends_at: Date
   package_id: string | null
+  /** The order that pays for it where no right does: until it is paid the booking is 1. */
+  order_id: string | null
   only_key: string | null
   reminded_minutes: number | null
   is_no_show: boolean

@@ -50,7 +50,11 @@ async function open(): Promise<PlacesStage> {
   const server = await startServer()
   const database = openDatabase(server.databaseUrl, { poolSize: 20, waitSeconds: 60 })
   const { db, clock, services } = server
-  const work = (tx: Db): PlaceWork => ({ ...services, db: tx })
+  const work = (tx: Db): PlaceWork => ({
+    ...services,
+    db: tx,
+    log: server.app.log as PlaceWork['log'],
+  })
   const jobs: JobContext = {
     ...services,
     db,

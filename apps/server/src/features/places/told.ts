@@ -10,8 +10,8 @@ interface Whom {
 }
 
 /** Where a kind's bookings are shown. */
-const screens: Readonly<Record<PlaceKind, string>> = {
-  counselling: '/eap',
+export const screens: Readonly<Record<PlaceKind, string>> = {
+  counselling: '/eap?tab=mine',
   adviser: '/1v1',
   offline: '/appointmentRecords',
   exam: '/appointmentRecords',

@@ -1,6 +1,6 @@
-import type { OutsideWork } from '#features/messages/public.ts'
+import type { Work } from '#platform/call/work.ts'
 
 /** What it takes to book and to give up, in a call and in a job alike. Always within a transaction. */
-export type PlaceWork = OutsideWork
+export type PlaceWork = Work
 
 export const system = 'system'

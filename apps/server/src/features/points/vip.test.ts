@@ -142,8 +142,8 @@ test('tasks are done by what really happens, once for each event or day, with wh
   expect(await task('policyRead')).toMatchObject({ points: 12, doneTimes: 1, isDoneToday: 1, isTold: 0 })
   for (const _ of [1, 2]) await creditConsultation(ctx(), whose('linxiao'))
   expect(await balance()).toBe(before + 12 + 24)
-  for (const of of ['case-1', 'case-1', 'case-2'])
-    await taskDone(server.db, server.clock, whose('linxiao'), 'claimFinished', of)
+  for (const event of ['case-1', 'case-1', 'case-2'])
+    await taskDone(server.db, server.clock, whose('linxiao'), 'claimFinished', event)
   expect(await task('claimFinished')).toMatchObject({ doneTimes: 2 })
   expect(await balance()).toBe(before + 12 + 24 + 120)
 })
@@ -196,8 +196,8 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
   )
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
-      const of = { companyId, accountId: newId() }
-      const account = { companyId, book: 'points', ownerId: of.accountId }
+      const somebody = { companyId, accountId: newId() }
+      const account = { companyId, book: 'points', ownerId: somebody.accountId }
       const spent: { event: string; left: number }[] = []
       let [balance, earned] = [0, 0]
       for (const [at, { kind, points }] of story.entries()) {
@@ -208,7 +208,7 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
           balance += points
           earned += points
         }
-        if (kind === 'spend' && (await spendPoints(ctx(), { ...of, points, reason: '测试', event }))) {
+        if (kind === 'spend' && (await spendPoints(ctx(), { ...somebody, points, reason: '测试', event }))) {
           balance -= points
           spent.push({ event, left: points })
         }
@@ -216,7 +216,7 @@ test('whatever is earned, spent and given back, the balance is the sum, and a re
         if (kind === 'back' && open) {
           // A year later: were it a new earning, it would outlive the others.
           noon('2027-04-01')
-          await returnPoints(ctx(), { ...of, points, reason: '测试', event, undoes: open.event })
+          await returnPoints(ctx(), { ...somebody, points, reason: '测试', event, undoes: open.event })
           open.left -= points
           balance += points
         }

@@ -1,8 +1,10 @@
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { consultations, overview } from './consultations.ts'
+import { advisers, adviserSchedule, saveAdviser, saveAdviserHours, switchAdviser } from './advisers.ts'
 import { answerMessage, messages } from './messages.ts'
 import { returnRight } from './return-right.ts'
+import { saveSelfPaying, selfPaying } from './self-paying.ts'
 import { troubles } from './troubles.ts'
 
 export const serviceDeskHandlers: Handlers<typeof serviceDeskCalls> = {
@@ -11,5 +13,12 @@ export const serviceDeskHandlers: Handlers<typeof serviceDeskCalls> = {
   returnRight,
   messages,
   answerMessage,
+  advisers,
+  saveAdviser,
+  switchAdviser,
+  adviserSchedule,
+  saveAdviserHours,
+  selfPaying,
+  saveSelfPaying,
   troubles,
 }

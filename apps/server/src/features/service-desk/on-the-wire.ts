@@ -1,5 +1,5 @@
 import type { DeskConsultation } from '@yf/contract/service-desk'
-import { cancelReasons, consultationStates, type CancelReason } from '@yf/domain/consultation'
+import { cancelWords, consultationStates, type CancelReason } from '@yf/domain/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { companyNamesOf } from '#features/company/public.ts'
@@ -33,7 +33,8 @@ export async function consultationsOnTheWire(
     memberName: maskName(names.get(row.accountId) ?? ''),
     memberPhone: maskPhone(phones.get(row.accountId) ?? ''),
     state: row.state,
-    cancelReason: row.cancelReason && cancelReasons[row.cancelReason as CancelReason],
+    cancelReason: row.cancelReason && cancelWords(row.cancelReason as CancelReason, row.isSelfPaid),
+    isSelfPaid: row.isSelfPaid ? 1 : 0,
     startTime: shanghaiMoment(row.startedAt),
     givesUpTime: row.state === consultationStates.waiting ? shanghaiMoment(row.givesUpAt) : null,
     isUntold: row.state === consultationStates.waiting && row.toldAt === null ? 1 : 0,

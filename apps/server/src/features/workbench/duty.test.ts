@@ -62,6 +62,8 @@ const rows: readonly [keyof typeof workbenchCalls, object, readonly string[]][] 
   ['approve', { caseId, payableFen: 1 }, ['handler1', 'senior1']],
   ['reject', { caseId, reason: '不在保障范围' }, ['handler1', 'senior1']],
   ['codeDiagnosis', { caseId, codes: ['J06.9'] }, ['handler1', 'senior1']],
+  ['markDiagnosis', { caseId, code: 'J06.9', verdict: 'doubtful', reason: '待核' }, ['handler1', 'senior1']],
+  ['liftDiagnosisMark', { caseId, markId: caseId, reason: '已核' }, ['senior1']],
   ['addNote', { caseId, kind: 'note', words: '已核对' }, ['handler1', 'senior1']],
   ['addBlock', block, ['senior1']],
   ['removeBlock', { id: caseId, reason: '误加' }, ['senior1']],

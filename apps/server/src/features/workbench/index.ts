@@ -16,6 +16,7 @@ import { acceptMany } from './case/accept-many.ts'
 import { adjudicate } from './case/adjudicate.ts'
 import { approve } from './case/approve.ts'
 import { ask } from './case/ask.ts'
+import { liftDiagnosisMark, markDiagnosis } from './case/mark-diagnosis.ts'
 import { codeDiagnosis, diagnoses } from './case/code-diagnosis.ts'
 import { confirmReject } from './case/confirm-reject.ts'
 import { confirm } from './case/confirm.ts'
@@ -71,6 +72,8 @@ export const workbenchHandlers: Handlers<typeof workbenchCalls & typeof deskCall
   setVisit,
   diagnoses,
   codeDiagnosis,
+  markDiagnosis,
+  liftDiagnosisMark,
   addNote,
   setLine,
   reasons,

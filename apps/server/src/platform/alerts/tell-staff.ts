@@ -12,6 +12,7 @@ export const alertKinds = {
   refundFailed: '退款未成功',
   invoiceOtherSum: '开票金额不符',
   reversalFailed: '冲红未成功',
+  calendarMissing: '放假安排未录入',
   billDifference: '收款对账差异',
 } as const
 export type AlertKind = keyof typeof alertKinds

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { openBytes, sealBytes } from './sealed-bytes.ts'
 
@@ -22,8 +22,10 @@ export const wordsUnder = (key: KeeperKey | null, text: string, row: string): st
   isUnderKeeperKey(text) ? (key?.open(text, row) ?? '') : text
 
 /** `<prefix><which key>.<iv>.<data and tag>`: AES-256-GCM with the row as associated data. */
-export function keeperKeyOf(key: Buffer): KeeperKey {
-  const own = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+export function keeperKeyOf(bytes: Buffer): KeeperKey {
+  const own = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+  // Once for all words: of bytes Node would make a key for each of them.
+  const key = createSecretKey(bytes)
   return {
     seal(plain, row) {
       const iv = randomBytes(12)
@@ -35,13 +37,13 @@ export function keeperKeyOf(key: Buffer): KeeperKey {
       if (!isUnderKeeperKey(text)) return text
       const [which, iv = '', data = ''] = text.slice(keeperPrefix.length).split('.')
       if (which !== own) return null
-      const bytes = Buffer.from(data, 'base64url')
+      const sealed = Buffer.from(data, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
         .setAAD(Buffer.from(row))
-        .setAuthTag(bytes.subarray(-tagLength))
-      return decipher.update(bytes.subarray(0, -tagLength), undefined, 'utf8') + decipher.final('utf8')
+        .setAuthTag(sealed.subarray(-tagLength))
+      return decipher.update(sealed.subarray(0, -tagLength), undefined, 'utf8') + decipher.final('utf8')
     },
-    sealBytes: (body, name) => sealBytes(key, body, name),
-    openBytes: (sealed, name) => openBytes(key, sealed, name),
+    sealBytes: (body, name) => sealBytes(bytes, body, name),
+    openBytes: (sealed, name) => openBytes(bytes, sealed, name),
   }
 }

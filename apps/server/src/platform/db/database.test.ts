@@ -125,6 +125,58 @@ describe('a transaction', () => {
     await expect(wrong).rejects.toThrow('duplicate key')
     expect(runs).toBe(1)
   })
+
+  test('what is asked for at once runs in the order in which it was asked for, and sees what stands before it', async () => {
+    const seen = await database.transaction((tx) =>
+      Promise.all([
+        one(tx, 'insert into account_of_test values (10, 1)'),
+        one(tx, 'update account_of_test set amount = amount * 7 where id = 10'),
+        one(tx, 'select amount from account_of_test where id = 10'),
+        one(tx, 'delete from account_of_test where id = 10'),
+        one(tx, 'select amount from account_of_test where id = 10'),
+      ]),
+    )
+    expect([seen[2], seen[4]]).toEqual([{ amount: 7 }, undefined])
+  })
+
+  test('of several asked for at once the one that failed is named, whichever tells first', async () => {
+    let runs = 0
+    const deep = async (tx: Db) => {
+      for (let at = 0; at < 5; at += 1) await Promise.resolve()
+      throw await sql`do $$ begin raise exception 'the cause' using errcode = '40001'; end $$`
+        .execute(tx)
+        .catch(async (error: unknown) => {
+          for (let at = 0; at < 20; at += 1) await Promise.resolve()
+          return error
+        })
+    }
+    const failing = database.transaction((tx) => {
+      runs += 1
+      return Promise.all([deep(tx), Promise.resolve().then(() => add(tx, 1)), later(tx)])
+    })
+    const later = async (tx: Db) => {
+      for (let at = 0; at < 9; at += 1) await Promise.resolve()
+      await add(tx, 2)
+    }
+    await expect(failing).rejects.toThrow('the cause')
+    expect(runs).toBe(6)
+  })
+
+  test('a failure that nobody waited for undoes all of it, and is told', async () => {
+    const before = await total()
+    const careless = database.transaction(async (tx) => {
+      await add(tx, 1)
+      sql`insert into account_of_test values (1, 0)`.execute(tx).catch(() => undefined)
+      return 'done'
+    })
+    await expect(careless).rejects.toThrow('duplicate key')
+    expect(await total()).toEqual(before)
+  })
+
+  test('nothing is asked of it once it is over', async () => {
+    const kept = await database.transaction(async (tx) => ({ tx }))
+    await expect(add(kept.tx, 1)).rejects.toThrow('the transaction is over')
+  })
 })
 
 describe('lost connections', () => {

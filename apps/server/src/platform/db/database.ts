@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { DefaultConnectionProvider, Kysely, PostgresDialect, type KyselyProps } from 'kysely'
 import { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
+import { DirectExecutor, type Run } from './direct-executor.ts'
 import type { Db, Tables } from './handle.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { runTransaction } from './transaction.ts'
 import { tryAgain } from './try-again.ts'
 
 export interface Database {
@@ -34,14 +36,36 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     // A process that hangs must not hold its locks for long.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Statements of a transaction that are asked for at once need not wait for each other's answers.
+    pipeline: true,
   })
   pool.on('error', (error) => options.onConnectionLost?.(error))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const props = propsOver(pool)
+  const db = new Kysely<Tables>(props)
+  let closing: Promise<void> | undefined
 
   return {
     db,
     pool,
-    transaction: (work) => tryAgain(() => db.transaction().execute(work)),
-    close: () => db.destroy(),
+    transaction: (work) => tryAgain(() => runTransaction(pool, props, work)),
+    close: () => (closing ??= pool.end()),
   }
+}
+
+/** What Kysely makes of a dialect by itself, but for the way of a statement to its connection. */
+function propsOver(pool: Pool): KyselyProps {
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
+  // The pool is there already: this is done before anybody can ask.
+  void driver.init()
+  const run: Run = async (text, values) => {
+    const client = await pool.connect()
+    try {
+      return await client.query(text, values)
+    } finally {
+      client.release()
+    }
+  }
+  const executor = new DirectExecutor(new DefaultConnectionProvider(driver), run)
+  return { config: { dialect }, dialect, driver, executor }
 }

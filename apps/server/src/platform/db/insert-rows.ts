@@ -10,11 +10,23 @@ export async function insertRows<Name extends keyof Tables>(
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
 ): Promise<void> {
+  await write(db, table, rows, '')
+}
+
+/** The same where somebody may have been quicker: answers how many were written. */
+export const insertNewRows = <Name extends keyof Tables>(
+  db: Db,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<number> => write(db, table, rows, ' on conflict do nothing')
+
+async function write(db: Db, table: string, rows: readonly object[], ending: string): Promise<number> {
   const [first] = rows
-  if (!first) return
+  if (!first) return 0
   const columns = Object.keys(first)
   const values = rows.flatMap((row) => columns.map((column) => (row as Record<string, unknown>)[column]))
-  await db.executeQuery(CompiledQuery.raw(textOf(table, columns, rows.length), values))
+  const text = textOf(table, columns, rows.length) + ending
+  return Number((await db.executeQuery(CompiledQuery.raw(text, values))).numAffectedRows ?? 0n)
 }
 
 const texts = new Map<string, string>()

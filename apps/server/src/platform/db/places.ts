@@ -42,6 +42,9 @@ export const places: Readonly<Record<string, Place>> = {
   card_handover: company,
   card_book_record: company,
   quota_import: company,
+  optional_offer: company,
+  optional_chooser: company,
+  optional_choice: company,
   health_welfare: company,
   free_equity: company,
   free_equity_activation: company,
@@ -61,6 +64,7 @@ export const places: Readonly<Record<string, Place>> = {
   claim_assignment: company,
   claim_approval: company,
   claim_note: company,
+  claim_diagnosis_mark: company,
   exam_claim: company,
   exam_proposal: company,
   exam_paper: company,
@@ -133,6 +137,7 @@ export const places: Readonly<Record<string, Place>> = {
   keeper_key: { kind: 'account', column: 'keeper_id' },
 
   // Small, and read by all
+  calendar_year: reference,
   company_group: reference,
   company: reference,
   theme: reference,

@@ -35,7 +35,8 @@ export async function once<T, Name extends RefusalName = never>(
   const outcome = await work()
   if (outcome.kind === 'answer') {
     const stored = JSON.stringify({ result: outcome.result, message: outcome.message })
-    await keepAnswer(tx, scope, call, key, stored)
+    // Not waited for: it goes out with the commit, which fails where this does.
+    keepAnswer(tx, scope, call, key, stored).catch(() => undefined)
   }
   return outcome
 }

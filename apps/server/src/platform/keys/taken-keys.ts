@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/handle.ts'
+import { insertNewRows } from '#platform/db/insert-rows.ts'
 import type { KeyKind } from './tables.ts'
 
 export interface Taking {
@@ -21,14 +22,8 @@ export async function takeKeys(tx: Db, takings: readonly Taking[]): Promise<void
 }
 
 /** Those that nobody has: answers how many were taken. */
-export async function takeFree(tx: Db, takings: readonly Taking[]): Promise<number> {
-  const taken = await tx
-    .insertInto('taken_key')
-    .values([...takings])
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return Number(taken.numInsertedOrUpdatedRows ?? 0n)
-}
+export const takeFree = (tx: Db, takings: readonly Taking[]): Promise<number> =>
+  insertNewRows(tx, 'taken_key', takings)
 
 /** The same for one value; false where somebody has it. */
 export const takeIfFree = async (tx: Db, taking: Taking): Promise<boolean> =>

@@ -78,3 +78,22 @@ export async function entryAmounts(
     .execute()
   return new Map(rows.map(({ event_key, amount }) => [event_key, amount]))
 }
+
+/** For which of these owners a book was ever opened. */
+export async function ownersWithEntries(
+  db: Db,
+  companyId: string,
+  book: string,
+  ownerIds: readonly string[],
+): Promise<Set<string>> {
+  if (ownerIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select('owner_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('book', '=', book)
+    .where('owner_id', 'in', ownerIds)
+    .execute()
+  return new Set(rows.map(({ owner_id }) => owner_id))
+}

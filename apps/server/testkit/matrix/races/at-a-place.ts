@@ -1,6 +1,6 @@
 import { isOpenBooking, type PlaceKind } from '@yf/domain/booking'
 import { book, bookingsOf, cancelFor, joinLine, type BookingRow } from '#features/places/public.ts'
-import type { Db } from '#platform/db/handle.ts'
+import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -12,10 +12,12 @@ const companyId = idOf('company', key)
 
 export const byNobody = { actor: 'system', reason: '为下一次试验' }
 
-type Ground = Desk['stage']['server']['services'] & { db: Db }
+type Ground = Work
 
 export const inTx = <T>({ stage: { server } }: Desk, work: (ctx: Ground) => Promise<T>) =>
-  server.db.transaction().execute((db) => work({ ...server.services, db }))
+  server.db
+    .transaction()
+    .execute((db) => work({ ...server.services, db, log: server.app.log as Work['log'] }))
 
 /** What is raced for: something that costs nobody a right, so every race costs the same. */
 interface Offered {

@@ -50,6 +50,32 @@ export const toMakeBatch = async ({ stage: { server } }: Desk): Promise<Prepared
   token: await server.staffTokenOf('operator1'),
 })
 
+let choices = 0
+/** Each time something else than the time before. */
+export const toChoose = async ({ lab }: Desk): Promise<Prepared> => ({
+  input: {
+    companyId,
+    id: idOf('optionalOffer', 'self'),
+    wishes: [{ itemId: idOf('optionalItem', (choices += 1) % 2 ? 'self-teeth' : 'self-escort') }],
+  },
+  token: lab.token,
+})
+
+export const toMakeOptional = async ({ stage: { server } }: Desk): Promise<Prepared> => ({
+  input: {
+    companyId,
+    title: '试验自选',
+    summary: '',
+    audience: 'self',
+    pick: 1,
+    openDay: '2026-01-01',
+    closeDay: '2029-01-01',
+    useUntil: '2030-01-01',
+    items: ['一', '二'].map((name) => ({ name, summary: '', supplierCode: 'JINGHE', times: 1, timeFen: 0 })),
+  },
+  token: await server.staffTokenOf('operator1'),
+})
+
 let tables = 0
 /** Content that was never imported. */
 export const toImportQuotas = async ({ stage: { server } }: Desk): Promise<Prepared> => ({

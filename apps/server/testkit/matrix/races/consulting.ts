@@ -1,6 +1,8 @@
 import { consultationCalls } from '@yf/contract/consultation'
+import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
 
 const hasBegun = new WeakSet<object>()
 
@@ -22,4 +24,14 @@ export async function askedDoctor({ stage: { server } }: Desk) {
   const { result } = await server.call(consultationCalls.quote, { companyId, familyId }, { token })
   if (result.openId) await server.call(consultationCalls.cancel, { id: result.openId }, { token })
   return { input, token }
+}
+
+/** One that is over and has taken its right. */
+export async function toReturnRight(desk: Desk): Promise<Prepared> {
+  const { server } = desk.stage
+  const { input, token } = await askedDoctor(desk)
+  const key = { headers: { 'idempotency-key': `to-return-${newId()}` } }
+  const { id } = (await server.call(consultationCalls.start, input, { token, ...key })).result
+  await server.db.updateTable('consultation').set({ state: 3 }).where('id', '=', id).execute()
+  return { input: { id, reason: 'noAnswer' }, token: await server.staffTokenOf('service1') }
 }

@@ -1,3 +1,4 @@
+import { inTx } from './at-a-place.ts'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { newId } from '#platform/ids.ts'
@@ -61,8 +62,6 @@ export async function toChangeExam(desk: Desk): Promise<Prepared> {
     .select('account_id')
     .where('booking_id', '=', result.id)
     .executeTakeFirstOrThrow()
-  await server.db
-    .transaction()
-    .execute((db) => confirmPlace({ ...server.services, db }, { account_id, id: result.id }))
+  await inTx(desk, (ctx) => confirmPlace(ctx, { account_id, id: result.id }))
   return { input: { id: result.id, day: openDay(server.clock.now(), 14) }, token }
 }

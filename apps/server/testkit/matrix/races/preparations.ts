@@ -7,8 +7,8 @@ import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
-import { toCollect, toImportQuotas, toMakeBatch } from './carded.ts'
-import { askedDoctor } from './consulting.ts'
+import { toChoose, toCollect, toImportQuotas, toMakeBatch, toMakeOptional } from './carded.ts'
+import { askedDoctor, toReturnRight } from './consulting.ts'
 import { toAnswerMessage, toLeaveMessage } from './served.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
@@ -130,10 +130,14 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { input: { caseId, email: 'linxiao@example.com', papers: ['book'] }, token: lab.token }
   }),
   'cards.collect': once(toCollect),
+  // What is chosen already stays: told again under another key it answers the same.
+  'cards.choose': each(toChoose),
+  'cardDesk.createOptional': each(toMakeOptional),
   'cardDesk.createBatch': each(toMakeBatch),
   'cardDesk.importQuotas': once(toImportQuotas),
   'consultation.start': once(askedDoctor),
   'messages.leave': each(toLeaveMessage),
+  'serviceDesk.returnRight': once(toReturnRight),
   'serviceDesk.answerMessage': once(toAnswerMessage),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),

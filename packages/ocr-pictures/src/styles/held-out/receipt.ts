@@ -5,7 +5,7 @@ import { drawQr } from '../../qr.ts'
 import type { Random } from '../../random.ts'
 import { houseSeal } from '../../seal.ts'
 import type { FieldName, Fields } from '../../truth.ts'
-import { chinese, dayBetween, iso, slashed } from '../../words/dates.ts'
+import { chinese, dayBetween, daysLater, iso, slashed } from '../../words/dates.ts'
 import { provinces } from '../../words/places.ts'
 import { house, person } from './words.ts'
 
@@ -120,8 +120,16 @@ export function drawHeldOutElectronic(random: Random): Document {
   put(60, foot + 170, '医疗机构类型', '综合医院')
   put(700, foot + 170, '收款单位（章）:', fields.hospital, 'hospital')
   put(60, foot + 216, '收款人:', person(look))
+  const visit = random.fork('visit')
+  const seen = daysLater(day, -visit.int(0, 9))
+  const isStay = visit.chance(0.4)
+  if (isStay) put(320, foot + 216, '住院日期:', `${iso(seen)} 至 ${iso(day)}`)
+  else put(320, foot + 216, visit.pick(['就诊日期:', '就诊时间:']), iso(seen), 'visitDate')
+  const visited: Fields = isStay
+    ? { admissionDate: iso(seen), dischargeDate: iso(day) }
+    : { visitDate: iso(seen) }
   houseSeal(page, look, fields.hospital, look.between(980, 1200), foot + 180, '收费专用章')
-  return { page, fields, qr }
+  return { page, fields: { ...fields, ...visited }, qr }
 }
 
 /** A slip that is filled in by hand: what is printed is pale, what is written is a brush. */

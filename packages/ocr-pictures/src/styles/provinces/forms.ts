@@ -112,7 +112,9 @@ const eastern: Form = {
     ],
     'rule',
     [
-      cell(0, '就诊日期', compact(receipt.admitted)),
+      receipt.isInpatient
+        ? cell(0, '住院时间', `${iso(receipt.admitted)}至${iso(receipt.issued)}`)
+        : cell(0, '就诊日期', compact(receipt.admitted), 'visitDate'),
       cell(0.33, '医保类型', '职工基本医疗保险'),
       cell(0.7, '医保编号', receipt.visit),
     ],
@@ -202,5 +204,8 @@ function pairsOf<T>(list: readonly T[]): T[][] {
     list.slice(index * 2, index * 2 + 2),
   )
 }
+
+/** Which of them say when the visit was. */
+export const namesVisit: ReadonlySet<string> = new Set(['eastern'])
 
 export const forms = { southern, eastern, western, thermal } as const

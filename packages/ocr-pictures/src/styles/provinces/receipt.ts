@@ -1,10 +1,11 @@
-import { fieldsOf, inventReceipt, type Receipt } from '../../medical/receipt.ts'
+import { fieldsOf, inventReceipt, visitDayOf, type Receipt } from '../../medical/receipt.ts'
 import type { Document } from '../../page.ts'
 import { drawQr, fiscalPayload } from '../../qr.ts'
 import type { Random } from '../../random.ts'
 import { houseSeal, officeSeal } from '../../seal.ts'
+import { iso } from '../../words/dates.ts'
 import { setSheet } from './flow.ts'
-import { forms, type Filled } from './forms.ts'
+import { forms, namesVisit, type Filled } from './forms.ts'
 
 export type FormName = keyof typeof forms
 
@@ -57,7 +58,12 @@ export function drawProvincial(random: Random, name: FormName): Document {
       '收费专用章',
     )
   }
-  return { page, fields: fieldsOf(receipt, receipt.number, receipt.code), qr: isThermal ? null : qr }
+  const fields = {
+    ...fieldsOf(receipt, receipt.number, receipt.code),
+    ...(namesVisit.has(name) && visitDayOf(receipt)),
+    ...(namesVisit.has(name) && receipt.isInpatient && { dischargeDate: iso(receipt.issued) }),
+  }
+  return { page, fields, qr: isThermal ? null : qr }
 }
 
 function filled(random: Random, receipt: Receipt): Filled {

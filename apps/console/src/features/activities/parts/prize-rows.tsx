@@ -1,13 +1,17 @@
 import { emptyOdds, oddsText, prizeKinds, type PrizeKind } from '@yf/domain/activity'
+import type { PrizeBatch } from '@yf/contract/activity-desk'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { classNames } from '#ui/class-names.ts'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
-import { emptyPrize, type DraftPrize } from '../activity-draft.ts'
+import { couponPrize, emptyPrize, type DraftPrize } from '../activity-draft.ts'
+import { BatchChoice } from './batch-choice.tsx'
 import styles from './prize-rows.module.css'
 
 interface Props {
   prizes: readonly DraftPrize[]
+  /** Coupons that may be won: of the one company that sees the activity, else none. */
+  batches: readonly PrizeBatch[]
   /** How many of each were won, by id: one that somebody won stays. */
   drawn: ReadonlyMap<string, number>
   onChange: (prizes: DraftPrize[]) => void
@@ -15,10 +19,10 @@ interface Props {
 
 const kinds = (Object.keys(prizeKinds) as PrizeKind[]).map((value) => ({ value, label: prizeKinds[value] }))
 const most = 12
-const heads = ['种类', '名称', '积分', '概率', '数量', '领取方式']
+const heads = ['种类', '名称', '积分 / 批次', '概率', '数量', '领取方式']
 
 /** Odds as they are shown to members: together with winning nothing they are all. */
-export function PrizeRows({ prizes, drawn, onChange }: Props) {
+export function PrizeRows({ prizes, batches, drawn, onChange }: Props) {
   const change = (at: number, changes: Partial<DraftPrize>) =>
     onChange(prizes.map((prize, place) => (place === at ? { ...prize, ...changes } : prize)))
   return (
@@ -43,7 +47,7 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
               aria-label={`奖品 ${at + 1} 种类`}
               value={prize.kind}
               options={kinds}
-              onChange={(kind) => change(at, { kind, points: kind === 'points' ? 10 : 0 })}
+              onChange={(kind) => change(at, { kind, points: kind === 'points' ? 10 : 0, batchId: null })}
             />
             <Input
               aria-label={`奖品 ${at + 1} 名称`}
@@ -52,15 +56,24 @@ export function PrizeRows({ prizes, drawn, onChange }: Props) {
               value={prize.name}
               onChange={({ target }) => change(at, { name: target.value })}
             />
-            <InputNumber
-              className={styles.cell}
-              aria-label={`奖品 ${at + 1} 积分`}
-              disabled={prize.kind !== 'points'}
-              min={0}
-              precision={0}
-              value={prize.points}
-              onChange={(points) => change(at, { points: points ?? 0 })}
-            />
+            {prize.kind === 'coupon' ? (
+              <BatchChoice
+                label={`奖品 ${at + 1} 优惠券批次`}
+                batches={batches}
+                chosen={prize.batchId}
+                onChange={(batch) => change(at, couponPrize(prize, batch))}
+              />
+            ) : (
+              <InputNumber
+                className={styles.cell}
+                aria-label={`奖品 ${at + 1} 积分`}
+                disabled={prize.kind !== 'points'}
+                min={0}
+                precision={0}
+                value={prize.points}
+                onChange={(points) => change(at, { points: points ?? 0 })}
+              />
+            )}
             <InputNumber
               className={styles.cell}
               aria-label={`奖品 ${at + 1} 概率（%）`}

@@ -1,4 +1,4 @@
-import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
+import { activityDeskCalls, type DeskActivity, type PrizeBatch } from '@yf/contract/activity-desk'
 import { Alert, Button, Form, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { refresh, useQueryOf } from '#platform/http/query.ts'
@@ -7,7 +7,7 @@ import { go, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { draftOf, emptyDraft, missingOf, type Draft } from '../activity-draft.ts'
+import { batchesFor, draftOf, emptyDraft, missingOf, type Draft } from '../activity-draft.ts'
 import { ComposerFields } from '../parts/composer-fields.tsx'
 import { PhonePreview } from '../parts/phone-preview.tsx'
 import { PrizeRows } from '../parts/prize-rows.tsx'
@@ -19,9 +19,11 @@ export default function ActivityScreen() {
   const found = useQueryOf(activityDeskCalls.activities, {})
   return (
     <Answered of={found} failed="活动没有加载成功">
-      {({ activities, companies }) => {
+      {({ activities, companies, batches }) => {
         const known = activities.find(({ id }) => id === query['id'])
-        return <Composer key={known?.id ?? 'new'} known={known ?? null} companies={companies} />
+        return (
+          <Composer key={known?.id ?? 'new'} known={known ?? null} companies={companies} batches={batches} />
+        )
       }}
     </Answered>
   )
@@ -30,9 +32,10 @@ export default function ActivityScreen() {
 interface Props {
   known: DeskActivity | null
   companies: readonly { id: string; name: string }[]
+  batches: readonly PrizeBatch[]
 }
 
-function Composer({ known, companies }: Props) {
+function Composer({ known, companies, batches }: Props) {
   const [draft, setDraft] = useState<Draft>(() => (known ? draftOf(known) : emptyDraft))
   const { send, isBusy, error } = useWrite(activityDeskCalls.saveActivity)
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
@@ -66,6 +69,7 @@ function Composer({ known, companies }: Props) {
           <ComposerFields draft={draft} companies={companies} onChange={change} />
           <PrizeRows
             prizes={draft.prizes}
+            batches={batchesFor(draft, batches)}
             drawn={new Map(known?.prizes.map(({ id, drawn }) => [id, drawn]))}
             onChange={(prizes) => change({ prizes })}
           />

@@ -31,7 +31,17 @@ const shown: DeskActivity = {
   share: { title: '', words: '' },
   isPublished: 1,
   prizes: [
-    { id: 'p1', kind: 'points', name: '10 积分', points: 10, odds: 1250, stock: 9, how: '', drawn: 2 },
+    {
+      id: 'p1',
+      kind: 'points',
+      name: '10 积分',
+      points: 10,
+      odds: 1250,
+      stock: 9,
+      how: '',
+      batchId: null,
+      drawn: 2,
+    },
   ],
   drawCount: 2,
   visitCount: 5,
@@ -43,7 +53,7 @@ beforeEach(() => {
   forgetQueries()
   beStaff('operator')
   location.hash = '#/activity?id=a1'
-  server.answers(activityDeskCalls.activities, { activities: [shown], companies: [] })
+  server.answers(activityDeskCalls.activities, { activities: [shown], companies: [], batches: [] })
 })
 
 test('what is written stands on the phone at once, with odds as members read them', async () => {
@@ -68,4 +78,26 @@ test('what the server refuses is said where it is composed', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
   await waitFor(() => expect(server.sent(activityDeskCalls.saveActivity)).toHaveLength(1))
   expect(server.sent(activityDeskCalls.saveActivity)[0]?.body).not.toContain('"drawn"')
+})
+
+test('a coupon of the company becomes a prize, named after what it is', async () => {
+  const batch = { id: 'b1', companyId: 'c1', name: '满百减二十', terms: '满100减20', left: 8 }
+  const own = { ...shown, companyIds: ['c1'], prizes: [] }
+  const companies = [{ id: 'c1', name: '星河软件' }]
+  server.answers(activityDeskCalls.activities, { activities: [own], companies, batches: [batch] })
+  server.answers(activityDeskCalls.saveActivity, own)
+  renderFramed(<ActivityScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '增加奖品' }))
+  fireEvent.mouseDown(screen.getByLabelText('奖品 1 种类'))
+  fireEvent.click(await screen.findByTitle('优惠券'))
+  fireEvent.mouseDown(screen.getByLabelText('奖品 1 优惠券批次'))
+  fireEvent.click(await screen.findByTitle('满百减二十（满100减20，余 8 张）'))
+  const phone = screen.getByLabelText('手机预览')
+  expect(within(phone).getByText('满百减二十')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  await waitFor(() => expect(server.sent(activityDeskCalls.saveActivity)).toHaveLength(1))
+  expect(JSON.parse(server.sent(activityDeskCalls.saveActivity)[0]!.body)).toMatchObject({
+    prizes: [{ kind: 'coupon', name: '满百减二十', batchId: 'b1', stock: 8, points: 0 }],
+  })
+  expect(await screen.findByText('已保存并发布')).toBeTruthy()
 })

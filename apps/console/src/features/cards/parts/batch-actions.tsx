@@ -5,8 +5,8 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ReasonField } from '#ui/reason-field/reason-field.tsx'
 import { say } from '#ui/toast/toast.ts'
+import { EndDialog } from './end-dialog.tsx'
 
 const reasons = ['印刷或发送错误', '活动取消', '服务商停止合作']
 
@@ -42,36 +42,25 @@ function CodesDialog({ row, onClose }: Props) {
 }
 
 function VoidDialog({ row, onClose }: Props) {
-  const [reason, setReason] = useState('')
   const { send, isBusy, error } = useWrite(cardDeskCalls.voidBatch)
-  const end = async () => {
-    const ended = await send({ companyId: row.companyId, id: row.id, reason: reason.trim() })
+  const end = async (reason: string) => {
+    const ended = await send({ companyId: row.companyId, id: row.id, reason })
     if (!ended.ok) return
     await refresh(cardDeskCalls.batches)
     onClose()
     say('批次已作废')
   }
   return (
-    <Dialog
+    <EndDialog
       title={`作废：${row.name}`}
       confirmText="作废"
-      isDanger
+      note={`还没有领取的 ${row.freeCount} 张将不能再领取，已领取的 ${row.collectedCount} 张照常使用。作废后不能恢复。`}
+      reasons={reasons}
       isBusy={isBusy}
       fault={error?.message ?? null}
-      canConfirm={reason.trim().length >= 2}
-      onConfirm={() => void end()}
+      onConfirm={end}
       onClose={onClose}
-    >
-      <p>{`还没有领取的 ${row.freeCount} 张将不能再领取，已领取的 ${row.collectedCount} 张照常使用。作废后不能恢复。`}</p>
-      <ReasonField
-        label="原因"
-        value={reason}
-        templates={reasons}
-        maxLength={200}
-        isRequired
-        onChange={setReason}
-      />
-    </Dialog>
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { BatchForm } from '../batch-form.ts'
 import styles from '../screens/cards.module.css'
-import { suppliers, type SupplierCode } from '../words.ts'
+import { supplierChoices, type SupplierCode } from '../words.ts'
 import { CompanySelect } from './company-select.tsx'
 
 interface Props {
@@ -22,12 +22,6 @@ const numbers: readonly [NumberName, string, number, number][] = [
   ['timeYuan', '每次价值（元）', 0, 100_000],
   ['validDays', '领取后有效天数', 1, 1095],
 ]
-
-const supplierChoices = (Object.keys(suppliers) as SupplierCode[]).map((value) => ({
-  value,
-  label: suppliers[value],
-  title: suppliers[value],
-}))
 
 export function BatchFields({ form, onChange }: Props) {
   return (

@@ -1,8 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { cardDeskCalls, type CardBatch } from '@yf/contract/card-desk'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
-import { Button, Space, Tag, type TableColumnsType } from 'antd'
+import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, usePlace } from '#platform/navigation/navigation.ts'
@@ -11,9 +10,8 @@ import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
 import { BatchActions } from '../parts/batch-actions.tsx'
 import { BatchDialog } from '../parts/batch-dialog.tsx'
-import { CompanySelect } from '../parts/company-select.tsx'
+import { ListTools } from '../parts/list-tools.tsx'
 import { batchState, supplierName } from '../words.ts'
-import styles from './cards.module.css'
 
 const pageSize = 20
 
@@ -78,18 +76,12 @@ export default function BatchesScreen() {
     <Page
       note="卡券以码和链接发放，一码只能领取一次；卡券码只在导出时出现。"
       tools={
-        <Space>
-          <CompanySelect
-            className={styles.company}
-            allowClear
-            placeholder="所有企业"
-            value={companyId}
-            onChange={(company) => go('/cardBatches', company ? { company } : {})}
-          />
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setMaking(true)}>
-            新建批次
-          </Button>
-        </Space>
+        <ListTools
+          companyId={companyId}
+          onCompany={(asked) => go('/cardBatches', asked)}
+          addText="新建批次"
+          onAdd={() => setMaking(true)}
+        />
       }
     >
       <AnsweredTable

@@ -1,15 +1,20 @@
-import { EditOutlined } from '@ant-design/icons'
+import { EditOutlined, FlagOutlined } from '@ant-design/icons'
 import type { WorkCase } from '@yf/contract/workbench'
+import { caseStates } from '@yf/domain/claim-case'
 import { Tag } from 'antd'
 import { useState } from 'react'
 import { Tool } from '#ui/tool/tool.tsx'
 import styles from './case-diagnosis.module.css'
 import { DiagnosisDialog } from './diagnosis-dialog.tsx'
+import { DiagnosisMarks, MarkDialog } from './diagnosis-marks.tsx'
 
 /** What the member wrote, and what it is coded as. */
 export function CaseDiagnosis({ work }: { work: WorkCase }) {
   const [isCoding, setCoding] = useState(false)
-  const { diagnosis, codedDiagnoses, isCodedByHand, can } = work
+  const [isMarking, setMarking] = useState(false)
+  // An appeal is about the facts as they were coded.
+  const isOpen = work.can.correct === 1 && work.state !== caseStates.appealed
+  const { diagnosis, codedDiagnoses, isCodedByHand } = work
   return (
     <span className={styles.diagnosis}>
       <span>{diagnosis ?? '—'}</span>
@@ -18,10 +23,15 @@ export function CaseDiagnosis({ work }: { work: WorkCase }) {
           {code} {isCodedByHand === 1 && name}
         </Tag>
       ))}
-      {can.correct === 1 && (
+      {isOpen && (
         <Tool label="诊断编码" icon={<EditOutlined aria-hidden />} onPress={() => setCoding(true)} />
       )}
+      {isOpen && codedDiagnoses.length > 0 && (
+        <Tool label="标记诊断" icon={<FlagOutlined aria-hidden />} onPress={() => setMarking(true)} />
+      )}
+      <DiagnosisMarks work={work} />
       {isCoding && <DiagnosisDialog work={work} onClose={() => setCoding(false)} />}
+      {isMarking && <MarkDialog work={work} onClose={() => setMarking(false)} />}
     </span>
   )
 }

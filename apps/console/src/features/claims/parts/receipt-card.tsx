@@ -2,7 +2,14 @@ import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
 import { Button, Form, Tag } from 'antd'
 import { useState } from 'react'
-import { correctionOf, faultsOf, isChanged, textOf, type ReceiptText } from '../receipt-form.ts'
+import {
+  correctionOf,
+  faultsOf,
+  isChanged,
+  textOf,
+  textOfReading,
+  type ReceiptText,
+} from '../receipt-form.ts'
 import { useUnsavedMark } from '../unsaved.ts'
 import { useCaseDeed } from '../use-case.ts'
 import type { Look } from '#features/claims/shared/pictures/view.ts'
@@ -22,10 +29,10 @@ export interface ReceiptCardProps {
 }
 
 /** What was typed, begun anew whenever the server has another version of the receipt. */
-function useReceiptText(receipt: WorkReceipt | null) {
+function useReceiptText(receipt: WorkReceipt | null, material: ClaimMaterial | null) {
   const version = JSON.stringify(receipt)
   const [typed, setTyped] = useState<{ version: string; text: ReceiptText } | null>(null)
-  const before = textOf(receipt)
+  const before = receipt || !material ? textOf(receipt) : textOfReading(material.fields)
   const text = typed?.version === version ? typed.text : before
   return {
     text,
@@ -52,7 +59,7 @@ function Marks({ receipt }: { receipt: WorkReceipt }) {
 }
 
 export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }: ReceiptCardProps) {
-  const { text, isDirty, change, reset } = useReceiptText(receipt)
+  const { text, isDirty, change, reset } = useReceiptText(receipt, material)
   const [isTried, setTried] = useState(false)
   const { run, isBusy } = useCaseDeed(workbenchCalls.correct)
   const canCorrect = work.can.correct === 1

@@ -1,10 +1,12 @@
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
+import { isDay } from '@yf/domain/dates'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
+import { dayOf } from '../receipt-form.ts'
 import { useCaseDeed } from '../use-case.ts'
 
 const visitOptions = (Object.entries(visitTypes) as [VisitType, string][]).map(([value, label]) => ({
@@ -12,13 +14,25 @@ const visitOptions = (Object.entries(visitTypes) as [VisitType, string][]).map((
   label,
 }))
 
+function daysFault(first: string, last: string): string | null {
+  if (!isDay(first) || !isDay(last)) return '请填写日期，例如 2026-11-07'
+  return first > last ? '开始日期不能晚于结束日期' : null
+}
+
 export function VisitDialog({ work, onClose }: { work: WorkCase; onClose: () => void }) {
   const [visitType, setVisitType] = useState(work.visitType)
   const [hospital, setHospital] = useState(work.hospital ?? '')
+  const [first, setFirst] = useState(work.visitStart ?? '')
+  const [last, setLast] = useState(work.visitEnd ?? work.visitStart ?? '')
+  const days = { visitStart: dayOf(first), visitEnd: dayOf(last) }
+  const wrongDays = daysFault(days.visitStart, days.visitEnd)
   const { run, isBusy, fault } = useCaseDeed(workbenchCalls.setVisit)
   const save = async () => {
     if (visitType === null) return
-    const isDone = await run({ caseId: work.caseId, visitType, hospital: hospital.trim() }, '就诊信息已更正')
+    const isDone = await run(
+      { caseId: work.caseId, visitType, hospital: hospital.trim(), ...days },
+      '就诊信息已更正',
+    )
     if (isDone) onClose()
   }
   return (
@@ -27,7 +41,7 @@ export function VisitDialog({ work, onClose }: { work: WorkCase; onClose: () => 
       confirmText="保存"
       isBusy={isBusy}
       fault={fault}
-      canConfirm={visitType !== null && hospital.trim() !== ''}
+      canConfirm={visitType !== null && hospital.trim() !== '' && wrongDays === null}
       onConfirm={() => void save()}
       onClose={onClose}
     >
@@ -43,7 +57,16 @@ export function VisitDialog({ work, onClose }: { work: WorkCase; onClose: () => 
         )}
       </Entry>
       <TextEntry label="医院" isRequired value={hospital} maxLength={60} onChange={setHospital} />
-      <p>就诊类型决定适用的保险责任，保存后会重新计算应赔金额。</p>
+      <TextEntry
+        label="就诊（入院）日期"
+        isRequired
+        value={first}
+        maxLength={12}
+        fault={first === '' ? null : wrongDays}
+        onChange={setFirst}
+      />
+      <TextEntry label="末次就诊（出院）日期" isRequired value={last} maxLength={12} onChange={setLast} />
+      <p>就诊类型和日期决定适用的保险责任，保存后会重新计算应赔金额。</p>
     </Dialog>
   )
 }

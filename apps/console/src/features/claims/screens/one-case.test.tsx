@@ -96,6 +96,68 @@ test('a diagnosis is looked for by letters and coded', async () => {
   })
 })
 
+const mark = {
+  id: 'k1',
+  caseNo: 'LP0',
+  isOwn: 0,
+  stateName: '拒赔',
+  verdict: 'excluded',
+  code: 'J02',
+  name: '急性咽炎',
+  reason: '投保前已有',
+  staffName: '李核赔',
+  time: '2026-10-01 09:00:00',
+} as const
+
+test('a diagnosis is marked with a reason, and stays beside it', async () => {
+  await open({ correct: 1 })
+  server.answers(
+    workbenchCalls.markDiagnosis,
+    workCase({ correct: 1 }, { materials: [], markedDiagnoses: [{ ...mark, isOwn: 1 }] }),
+  )
+  press('标记诊断')
+  write(inDialog().getByRole('textbox', { name: /理由/ }), '投保前已有')
+  pressInDialog('标记')
+  const marks = within(await screen.findByRole('list', { name: '诊断标记' }))
+  expect(marks.getByText(/J02 急性咽炎：投保前已有（本案，李核赔 2026-10-01）/)).toBeTruthy()
+  expect(server.sent(workbenchCalls.markDiagnosis)[0]?.input).toEqual({
+    caseId: 'c1',
+    code: 'J02',
+    verdict: 'doubtful',
+    reason: '投保前已有',
+  })
+  expect(marks.queryByRole('button', { name: '解除' })).toBeNull()
+})
+
+test('a senior lifts the mark of an earlier case, which is named', async () => {
+  beStaff('senior')
+  await open({}, { markedDiagnoses: [mark] })
+  const marks = within(screen.getByRole('list', { name: '诊断标记' }))
+  expect(marks.getByText(/案件 LP0，拒赔/)).toBeTruthy()
+  server.answers(workbenchCalls.liftDiagnosisMark, workCase({}, { materials: [] }))
+  fireEvent.click(marks.getByRole('button', { name: /解\s?除/ }))
+  write(inDialog().getByRole('textbox', { name: /理由/ }), '病历证明为新发')
+  pressInDialog('解除')
+  await waitFor(() => expect(screen.queryByRole('list', { name: '诊断标记' })).toBeNull())
+})
+
+test('the days of a visit are put right with its kind', async () => {
+  await open({ correct: 1 }, { visitStart: '2026-11-02', visitEnd: '2026-11-02' })
+  server.answers(workbenchCalls.setVisit, workCase({ correct: 1 }, { materials: [] }))
+  press('更正就诊信息')
+  write(inDialog().getByRole('textbox', { name: /^就诊（入院）日期/ }), '20261101')
+  write(inDialog().getByRole('textbox', { name: /末次/ }), '2026-10-31')
+  expect(inDialog().getByText('开始日期不能晚于结束日期')).toBeTruthy()
+  write(inDialog().getByRole('textbox', { name: /末次/ }), '2026-11-03')
+  pressInDialog('保存')
+  await waitFor(() =>
+    expect(server.sent(workbenchCalls.setVisit)[0]?.input).toMatchObject({
+      visitStart: '2026-11-01',
+      visitEnd: '2026-11-03',
+    }),
+  )
+})
+
 test('the terms of the liability that the visit is about are laid open, with what is left', async () => {
   await open({})
   const terms = within(screen.getByRole('list', { name: '门诊医疗的条款' }))

@@ -4,7 +4,7 @@ import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { ReturnRight } from './return-right.tsx'
 
-const tones = { 1: 'warning', 2: 'processing', 3: 'success', 4: 'default' } as const
+const tones = { 1: 'warning', 2: 'processing', 3: 'success', 4: 'default', 5: 'warning' } as const
 
 /** Nearly given up is said before it happens: the desk can still ring the hospital. */
 const waitText = ({ state, waitedMinutes, givesUpTime }: DeskConsultation) => (
@@ -32,9 +32,10 @@ export const consultationColumns: TableColumnsType<DeskConsultation> = [
   { title: '等待', className: text.nowrap, render: (_, row) => waitText(row) },
   {
     title: '状态',
-    render: (_, { state, isUntold, cancelReason }) => (
+    render: (_, { state, isUntold, isSelfPaid, cancelReason }) => (
       <>
         <Tag color={tones[state]}>{consultationStateName(state)}</Tag>
+        {isSelfPaid === 1 && <Tag>自费</Tag>}
         {isUntold === 1 && <Tag color="error">未送达医院</Tag>}
         {cancelReason && <div className={text.quiet}>{cancelReason}</div>}
       </>

@@ -17,30 +17,47 @@ export function ReturnRight({ row }: { row: DeskConsultation }) {
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        退回权益
+        {wordsOf(row).deed}
       </Button>
       {isAsking && <ReturnDialog row={row} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
+/** Whoever paid gets money back, everybody else the right. */
+const wordsOf = ({ isSelfPaid }: DeskConsultation) =>
+  isSelfPaid === 1
+    ? {
+        deed: '退款',
+        title: '退还问诊费用',
+        confirm: '全额退款',
+        done: '费用将原路退回，会员会收到通知',
+      }
+    : {
+        deed: '退回权益',
+        title: '退回问诊权益',
+        confirm: '退回 1 次',
+        done: '已退回 1 次问诊权益，会员会收到通知',
+      }
+
 const options = Object.entries(rightReturnReasons).map(([value, label]) => ({ value, label }))
 
 function ReturnDialog({ row, onClose }: { row: DeskConsultation; onClose: () => void }) {
   const [reason, setReason] = useState<RightReturnReason | null>(null)
+  const words = wordsOf(row)
   const { send, isBusy, error } = useWrite(serviceDeskCalls.returnRight)
   const confirm = async () => {
     if (!reason) return
     const done = await send({ id: row.id, reason })
     if (!done.ok) return
     onClose()
-    say('已退回 1 次问诊权益，会员会收到通知')
+    say(words.done)
     await refresh(serviceDeskCalls.consultations)
   }
   return (
     <Dialog
-      title="退回问诊权益"
-      confirmText="退回 1 次"
+      title={words.title}
+      confirmText={words.confirm}
       isDanger
       isBusy={isBusy}
       fault={error?.message ?? null}

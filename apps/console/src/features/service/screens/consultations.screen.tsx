@@ -16,6 +16,7 @@ const names = {
   open: '问诊中',
   ended: '已结束',
   cancelled: '已取消',
+  unpaid: '待付款',
   all: '全部',
 } as const
 const wanted = {
@@ -24,6 +25,7 @@ const wanted = {
   open: { state: 2 },
   ended: { state: 3 },
   cancelled: { state: 4 },
+  unpaid: { state: 5 },
   all: {},
 } as const
 const { tabs, useList } = listsAt('/consultations', names)

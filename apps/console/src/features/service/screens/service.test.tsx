@@ -20,6 +20,7 @@ const row: DeskConsultation = {
   memberPhone: '138****0001',
   state: 1,
   cancelReason: null,
+  isSelfPaid: 0,
   startTime: '2026-11-16 10:00:00',
   givesUpTime: '2026-11-16 10:30:00',
   isUntold: 1,

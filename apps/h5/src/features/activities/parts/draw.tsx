@@ -1,11 +1,13 @@
 import { activityCalls, type ActivityPage } from '@yf/contract/activities'
+import { couponCalls } from '@yf/contract/coupons'
 import { pointsCalls } from '@yf/contract/points'
 import { oddsText } from '@yf/domain/activity'
 import { refresh } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
-import { alert } from '#ui/dialog/confirm.tsx'
+import { alert, confirm } from '#ui/dialog/confirm.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { refreshActivity } from '../use-activity.ts'
 import styles from './draw.module.css'
@@ -19,12 +21,9 @@ export function DrawButton({ activity }: { activity: ActivityPage }) {
     const drawn = await drawing.send({ companyId, id })
     if (!drawn.ok) return
     const { prize } = drawn.result.draw
-    await alert(
-      prize
-        ? { title: `恭喜您抽中${prize.name}`, content: prize.how || '已放入您的账户' }
-        : { title: '这次没有抽中', content: '谢谢参与，完成任务可以再抽' },
-    )
-    await Promise.all([refreshActivity(), refresh(pointsCalls.myScore, pointsCalls.member)])
+    const isLeaving = await tell(prize)
+    await Promise.all([refreshActivity(), refresh(pointsCalls.myScore, pointsCalls.member, couponCalls.mine)])
+    if (isLeaving) go('/coupons/index')
   }
   if (status !== 2) return null
   return (
@@ -34,15 +33,29 @@ export function DrawButton({ activity }: { activity: ActivityPage }) {
   )
 }
 
+/** A coupon can be looked at where coupons are. */
+async function tell(prize: ActivityPage['draws'][number]['prize']): Promise<boolean> {
+  if (!prize) {
+    await alert({ title: '这次没有抽中', content: '谢谢参与，完成任务可以再抽' })
+    return false
+  }
+  const said = { title: `恭喜您抽中${prize.name}`, content: prize.how || '已放入您的账户' }
+  if (prize.kind === 'coupon') return confirm({ ...said, cancelText: '知道了', confirmText: '查看优惠券' })
+  await alert(said)
+  return false
+}
+
+const pictureOf = { points: 'coin', goods: 'gift', coupon: 'coupon' } as const
+
 /** With what each is worth a draw, and how likely nothing is. */
 export const Prizes = ({ prizes, emptyOdds }: ActivityPage) => (
   <>
     <ul className={styles.prizes} aria-label="奖品">
-      {prizes.map(({ id, kind, name, odds, isGone }) => (
+      {prizes.map(({ id, kind, name, odds, isGone, goneNote }) => (
         <li key={id} className={isGone === 1 ? styles.gone : undefined}>
-          <Icon name={kind === 'points' ? 'coin' : 'gift'} size={24} />
+          <Icon name={pictureOf[kind]} size={24} />
           <strong>{name}</strong>
-          <span>{isGone === 1 ? '已抽完' : `概率 ${oddsText(odds)}`}</span>
+          <span>{isGone === 1 ? goneNote : `概率 ${oddsText(odds)}`}</span>
         </li>
       ))}
     </ul>

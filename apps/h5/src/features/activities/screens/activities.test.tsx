@@ -35,8 +35,17 @@ const activity: ActivityPage = {
     },
   ],
   prizes: [
-    { id: 'p1', kind: 'points', name: '10 积分', points: 10, odds: 1250, how: '', isGone: 0 },
-    { id: 'p2', kind: 'goods', name: '保温杯', points: 0, odds: 50, how: '前台领取', isGone: 1 },
+    { id: 'p1', kind: 'points', name: '10 积分', points: 10, odds: 1250, how: '', isGone: 0, goneNote: '' },
+    {
+      id: 'p2',
+      kind: 'goods',
+      name: '保温杯',
+      points: 0,
+      odds: 50,
+      how: '前台领取',
+      isGone: 1,
+      goneNote: '已抽完',
+    },
   ],
   emptyOdds: 8700,
   freeChances: 1,
@@ -71,6 +80,20 @@ test('a draw shows what the server said, and without a chance there is none', as
   expect(await screen.findByText('谢谢参与')).toBeTruthy()
   const shut = await screen.findByRole('button', { name: '完成任务获得抽奖机会' })
   expect((shut as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('a coupon that was won is looked at where coupons are, and who has enough is told so', async () => {
+  const prize = { id: 'p3', kind: 'coupon' as const, name: '满百减二十', how: '已放入“我的优惠券”' }
+  const full = { ...prize, points: 0, odds: 50, isGone: 1 as const, goneNote: '您已领满' }
+  server.answers(activityCalls.page, { ...activity, prizes: [full] })
+  const drawn = { id: 'd1', createTime: '2026-03-05 10:00:00', prize }
+  server.answers(activityCalls.draw, { draw: drawn, chancesLeft: 0 })
+  openAt(`/active?id=${id}`, <ActiveScreen />)
+  expect(await screen.findByText('您已领满')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '抽奖（还有 1 次机会）' }))
+  expect(await screen.findByText('恭喜您抽中满百减二十')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看优惠券' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/coupons/index'))
 })
 
 test('one that is composed for another layout is shown there, and one that is not there is said not to be', async () => {

@@ -15,6 +15,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { packOf, shelves, type Shelf } from '../pack.ts'
 import { CardFace } from '../parts/card-face.tsx'
 import { NextBookings } from '../parts/next-bookings.tsx'
+import { OptionalEntry } from '../parts/optional-entry.tsx'
 import { RadarCard } from '../parts/radar-card.tsx'
 import styles from './yf-cards.module.css'
 
@@ -33,6 +34,7 @@ export default function YfCardsScreen() {
     >
       <div className={styles.parts}>
         <RadarCard />
+        <OptionalEntry />
         <NextBookings now={momentNow().moment} />
         <Answered of={both} skeleton={<Waiting />}>
           {([equity, family]) => <Pack equity={equity} family={family} />}

@@ -1,5 +1,6 @@
 import type { Consultation } from '@yf/contract/consultation-shapes'
 import { consultationStates } from '@yf/domain/consultation'
+import { formatFen } from '@yf/domain/money'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -15,7 +16,7 @@ import { Findings } from './findings.tsx'
 
 /** A consultation that is over: what was asked, what the doctor found and wrote, and the way on. */
 export function RecordView({ consultation }: { consultation: Consultation }) {
-  const { id, state, doctor, cancelReason, evaluation } = consultation
+  const { id, state, doctor, cancelReason, evaluation, payment } = consultation
   const isEnded = state === consultationStates.ended
   const canEvaluate = isEnded && evaluation === null
   return (
@@ -42,6 +43,16 @@ export function RecordView({ consultation }: { consultation: Consultation }) {
               icon="message"
               label="对话记录"
               onTap={() => go('/consultationRecord/:id', { params: { id }, query: { view: 'dialogue' } })}
+            />
+          </Card>
+        )}
+        {payment && (
+          <Card flush>
+            <Cell
+              icon="order"
+              label="订单与发票"
+              note={`您自己支付 ${formatFen(payment.moneyFen)}`}
+              onTap={() => go('/order/cardDetail', { query: { id: payment.orderId, kind: 'health' } })}
             />
           </Card>
         )}

@@ -1,5 +1,5 @@
 import { consultationCalls } from '@yf/contract/consultation'
-import { canCancel, isOver, type ConsultationState } from '@yf/domain/consultation'
+import { canCancel, consultationStates, isOver, type ConsultationState } from '@yf/domain/consultation'
 import { refresh } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,15 +8,21 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 interface LeaveButtonProps {
   id: string
   state: ConsultationState
+  /** What was given for it is money. */
+  isSelfPaid?: boolean
   onLeft: () => unknown
 }
 
-const cancelling = {
-  title: '取消这次问诊？',
-  content: '医生还没有接诊，取消后权益次数会退回给您',
-  confirmText: '取消问诊',
-  cancelText: '继续等待',
-} as const
+const cancelling = (state: ConsultationState, isSelfPaid: boolean) => {
+  const isUnpaid = state === consultationStates.unpaid
+  const back = isSelfPaid ? '费用会原路退回' : '权益次数会退回给您'
+  return {
+    title: '取消这次问诊？',
+    content: isUnpaid ? '您还没有付款，取消不会产生费用' : `医生还没有接诊，取消后${back}`,
+    confirmText: '取消问诊',
+    cancelText: isUnpaid ? '再想想' : '继续等待',
+  }
+}
 const ending = {
   title: '结束这次问诊？',
   content: '结束后不能再向医生发消息，问诊小结和处方会保留',
@@ -25,13 +31,13 @@ const ending = {
 } as const
 
 /** Before a doctor has taken it, it can be cancelled; afterwards ended. Both are asked for first. */
-export function LeaveButton({ id, state, onLeft }: LeaveButtonProps) {
+export function LeaveButton({ id, state, isSelfPaid = false, onLeft }: LeaveButtonProps) {
   const cancel = useWrite(consultationCalls.cancel)
   const end = useWrite(consultationCalls.end)
   if (isOver(state)) return null
   const isWaiting = canCancel(state)
   const leave = async () => {
-    if (!(await confirm({ ...(isWaiting ? cancelling : ending), tone: 'danger' }))) return
+    if (!(await confirm({ ...(isWaiting ? cancelling(state, isSelfPaid) : ending), tone: 'danger' }))) return
     // Whatever the answer is, a doctor may have come meanwhile: what the server has now is shown.
     await (isWaiting ? cancel : end).send({ id })
     await refresh(consultationCalls.list, consultationCalls.quote)

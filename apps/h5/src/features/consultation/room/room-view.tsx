@@ -27,7 +27,8 @@ interface RoomViewProps {
 
 /** A consultation as a conversation; the same for looking back at one that is over. */
 export function RoomView({ consultation, onChanged }: RoomViewProps) {
-  const { id, doctor } = consultation
+  const { id, doctor, payment } = consultation
+  const isSelfPaid = payment !== null
   const room = useRoom(consultation)
   const { thread, state, outbox } = room
   const pictures = useRoomPictures(id, outbox)
@@ -42,7 +43,7 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
     <div className={styles.room} style={{ paddingBottom: inset }}>
       <Page
         title={doctor?.name ?? (isWaiting(state) ? '等待接诊' : '在线问诊')}
-        extra={<LeaveButton id={id} state={state} onLeft={onChanged} />}
+        extra={<LeaveButton id={id} state={state} isSelfPaid={isSelfPaid} onLeft={onChanged} />}
         scrollRef={box}
         actions={
           isOver(state) ? (
@@ -57,7 +58,9 @@ export function RoomView({ consultation, onChanged }: RoomViewProps) {
             <NoticeBar tone="warning">网络不稳定，正在重新连接，未发出的消息会自动补发</NoticeBar>
           )}
           {doctor && <DoctorCard doctor={doctor} />}
-          {isWaiting(state) && thread.standing && <WaitingCard {...thread.standing} />}
+          {isWaiting(state) && thread.standing && (
+            <WaitingCard {...thread.standing} isSelfPaid={isSelfPaid} />
+          )}
           <CaseCard of={consultation} />
         </div>
         {room.isLoaded ? (

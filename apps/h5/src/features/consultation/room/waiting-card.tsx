@@ -24,7 +24,8 @@ function useNow(): number {
 export function WaitingCard({
   givesUpAt,
   isWithHospital,
-}: Pick<RoomStanding, 'givesUpAt' | 'isWithHospital'>) {
+  isSelfPaid,
+}: Pick<RoomStanding, 'givesUpAt' | 'isWithHospital'> & { isSelfPaid: boolean }) {
   const now = useNow()
   const title = isWithHospital === 1 ? '正在为您安排医生' : '正在提交给互联网医院'
   return (
@@ -38,7 +39,7 @@ export function WaitingCard({
           <span className={styles.clock} aria-hidden>
             {clockWords(givesUpAt - now)}
           </span>
-          内无人接诊将自动取消，权益次数退回给您
+          {`内无人接诊将自动取消，${isSelfPaid ? '费用原路退回' : '权益次数退回给您'}`}
         </p>
       )}
       <p className={styles.note}>可以先补充病情，医生接诊后会看到；离开本页不影响排队，接诊时会通知您</p>

@@ -1,6 +1,6 @@
 import { consultationCalls } from '@yf/contract/consultation'
 import type { Consultation } from '@yf/contract/consultation-shapes'
-import { isOver } from '@yf/domain/consultation'
+import { consultationStates, isOver } from '@yf/domain/consultation'
 import { Suspense, useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -8,6 +8,7 @@ import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { lazy } from '#platform/parts/lazy.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { UnpaidView } from '../parts/unpaid-view.tsx'
 import { RecordView } from '../record/record-view.tsx'
 
 const RoomView = lazy(async () => ({ default: (await import('../room/room-view.tsx')).RoomView }))
@@ -30,8 +31,18 @@ interface RoomOrRecordProps {
 
 /** Whoever was in the room when it ended stays in it, and reads there why. */
 function RoomOrRecord({ consultation, onChanged }: RoomOrRecordProps) {
-  const { view } = useQueryParams()
+  const { view, paid } = useQueryParams()
+  const { payment } = consultation
   const [wasOpen] = useState(() => !isOver(consultation.state))
+  if (consultation.state === consultationStates.unpaid && payment)
+    return (
+      <UnpaidView
+        consultation={consultation}
+        payment={payment}
+        wasPaying={paid === '1'}
+        onChanged={onChanged}
+      />
+    )
   if (!wasOpen && view !== 'dialogue') return <RecordView consultation={consultation} />
   return (
     <Suspense

@@ -17,6 +17,7 @@ import styles from '../record/record.module.css'
 
 const states: readonly { value: ConsultationState | 0; label: string }[] = [
   { value: 0, label: '全部' },
+  { value: 5, label: '待付款' },
   { value: 1, label: '待接诊' },
   { value: 2, label: '问诊中' },
   { value: 3, label: '已结束' },

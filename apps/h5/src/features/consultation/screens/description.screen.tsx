@@ -1,3 +1,4 @@
+import { formatFen } from '@yf/domain/money'
 import { useEffect } from 'react'
 import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sheet.tsx'
 import { Answered } from '#platform/http/answered.tsx'
@@ -56,15 +57,17 @@ export default function DescriptionScreen() {
       hasConsent: asking.hasConsent,
       ...(asking.followsId ? { followsId: asking.followsId } : {}),
       ...(asking.doctorNo ? { doctorNo: asking.doctorNo } : {}),
+      ...(quote.data?.payer === 'self' ? { payFen: quote.data.selfFen } : {}),
     })
   }
   const openId = quote.data?.openId
-  const canStart = quote.data?.payer === 'benefit' && !openId
+  const isSelfPaid = quote.data?.payer === 'self'
+  const canStart = quote.data !== undefined && quote.data.payer !== 'none' && !openId
   return (
     <Page
       actions={
         <Button block busy={isBusy} disabled={!canStart} onTap={begin}>
-          开始问诊
+          {isSelfPaid ? `支付 ${formatFen(quote.data?.selfFen ?? 0)} 并问诊` : '开始问诊'}
         </Button>
       }
     >

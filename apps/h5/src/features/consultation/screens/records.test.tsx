@@ -176,3 +176,19 @@ test('prescriptions say how they stand and until when they are good, and only on
   expect(await screen.findByText('¥468.00')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: '去下单' })).toHaveLength(1)
 })
+
+test('one that is not paid says the sum and until when, and can be called off without a cost', async () => {
+  const payment = { orderId: 'o1', moneyFen: 4900, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
+  server.answers(consultationCalls.detail, { ...consultation, state: 5, doctor: null, payment })
+  server.answers(consultationCalls.cancel, {
+    ...cancelled,
+    payment: { ...payment, state: 5, payBefore: null },
+  })
+  openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
+  expect(await screen.findByText(/请在 10:30 前付款/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '支付 ¥49.00' })).toBeTruthy()
+  await tap('取消')
+  expect(await screen.findByText('您还没有付款，取消不会产生费用')).toBeTruthy()
+  await tap('取消问诊')
+  await waitFor(() => expect(sent(consultationCalls.cancel)).toHaveLength(1))
+})

@@ -53,6 +53,7 @@ const words: Readonly<Record<ConsultationState, { title: string; note: string; w
   2: { title: '医生正在为您服务', note: '请回到对话继续沟通', way: '继续问诊' },
   3: { title: '问诊已结束', note: '小结、处方和建议已保存', way: '查看小结' },
   4: { title: '问诊已取消', note: '', way: '查看详情' },
+  5: { title: '问诊等待付款', note: '付款后为您安排医生', way: '去付款' },
 }
 
 function Known({ id }: { id: string }) {

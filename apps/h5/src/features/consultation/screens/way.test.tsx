@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { consultationCalls } from '@yf/contract/consultation'
 import { familyCalls } from '@yf/contract/family'
+import { orderCalls } from '@yf/contract/orders'
 import { hospitalCalls } from '@yf/contract/hospital'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -110,6 +111,21 @@ test('before the start it says what it costs, who pays and how long it takes', a
   expect(screen.getByText('¥0.00')).toBeTruthy()
   expect(screen.getByText('预计接诊').parentElement?.textContent).toBe('预计接诊8分钟内')
   expect(screen.getByText('超过 30 分钟无人接诊会自动取消，次数退回给您')).toBeTruthy()
+})
+
+test('who has nothing left and may pays: the sum is on the button and goes along, and the cashier opens', async () => {
+  server.answers(consultationCalls.quote, { ...quote, payer: 'self', selfFen: 4900, right: null })
+  const payment = { orderId: 'o1', moneyFen: 4900, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
+  server.answers(consultationCalls.start, { ...consultation, state: 5, payment })
+  server.refuses(orderCalls.pay, 4001, '订单已不在待付款状态，请刷新查看')
+  keepAsking(ready)
+  second()
+  expect(await screen.findByText('您自己（没有可用的问诊次数）')).toBeTruthy()
+  expect(screen.getByText(/费用原路退回；医生接诊后不退/)).toBeTruthy()
+  await tap('支付 ¥49.00 并问诊')
+  await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(1))
+  expect(bodies(consultationCalls.start)[0]).toMatchObject({ payFen: 4900 })
+  expect(location.hash).toBe(`#/consultationRecord/${id}`)
 })
 
 test('with nothing left it cannot be started, and it says whom to ask', async () => {

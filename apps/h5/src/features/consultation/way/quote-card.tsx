@@ -9,10 +9,13 @@ import styles from './way.module.css'
 /** Said before the start: what it costs, who pays, how long it takes, and what happens if nobody comes. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const { priceFen, selfFen, right, payer, waitingMinutes, givesUpAfterMinutes } = quote
-  if (payer === 'none' || !right) {
+  if (payer === 'none') {
     return (
       <Card>
-        <NoRightState title="问诊次数已用完" note="可在「免费问诊权益」领取，或向企业人力资源了解" />
+        <NoRightState
+          title="问诊次数已用完"
+          note="所在企业未开通自费问诊；可在「免费问诊权益」领取，或向企业人力资源了解"
+        />
       </Card>
     )
   }
@@ -37,12 +40,20 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         <Facts
           rows={[
             { label: '问诊价格', value: <Money fen={priceFen} /> },
-            { label: '由谁支付', value: `企业福利「${right.name}」` },
-            { label: '剩余次数', value: `${right.left} / ${right.total} 次，本次用 1 次` },
-            { label: '权益到期', value: dayText(right.endTime) },
+            ...(right
+              ? [
+                  { label: '由谁支付', value: `企业福利「${right.name}」` },
+                  { label: '剩余次数', value: `${right.left} / ${right.total} 次，本次用 1 次` },
+                  { label: '权益到期', value: dayText(right.endTime) },
+                ]
+              : [{ label: '由谁支付', value: '您自己（没有可用的问诊次数）' }]),
           ]}
         />
-        <p className={styles.note}>{`超过 ${givesUpAfterMinutes} 分钟无人接诊会自动取消，次数退回给您`}</p>
+        <p className={styles.note}>
+          {right
+            ? `超过 ${givesUpAfterMinutes} 分钟无人接诊会自动取消，次数退回给您`
+            : `付款后为您呼叫医生。接诊前可随时取消，超过 ${givesUpAfterMinutes} 分钟无人接诊自动取消，费用原路退回；医生接诊后不退`}
+        </p>
       </div>
     </Card>
   )

@@ -1,10 +1,14 @@
 import { consultationCalls } from '@yf/contract/consultation'
 import { equityCalls } from '@yf/contract/equity'
 import { useState } from 'react'
+import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
 import { forgetAsking, keepAsking, keyFor, type Asking, type StartInput } from './asking.ts'
+
+/** Where whoever has paid comes back to. */
+export const paidBack = (id: string): string => `/consultationRecord/${id}?paid=1`
 
 /** Starts a consultation once, however often it has to be sent, and leads into its room. */
 export function useStart() {
@@ -15,10 +19,16 @@ export function useStart() {
     setBusy(true)
     const started = await write(consultationCalls.start, input, { key, loading: false })
     setBusy(false)
-    if (!started.ok) return
+    if (!started.ok) {
+      // Another price, or another payer: what is said beside the button is looked at again.
+      void refresh(consultationCalls.quote)
+      return
+    }
     forgetAsking()
     void refresh(consultationCalls.list, consultationCalls.quote, equityCalls.mine)
-    replaceWith('/consultationRecord/:id', { params: { id: started.result.id } })
+    const { id, payment } = started.result
+    replaceWith('/consultationRecord/:id', { params: { id } })
+    if (payment?.payBefore) await payOrder(payment.orderId, paidBack(id))
   }
   return { start, isBusy }
 }

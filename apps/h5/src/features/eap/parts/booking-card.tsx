@@ -1,4 +1,5 @@
 import type { EapBooking } from '@yf/contract/eap'
+import { formatFen } from '@yf/domain/money'
 import type { ReactNode } from 'react'
 import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,6 +14,7 @@ import { useSecondsUntil } from '../shared/use-until.ts'
 import { isOpen, stateOf } from '../shared/booking-words.ts'
 import { wayName } from '../words.ts'
 import styles from './booking-card.module.css'
+import { UnpaidActions } from './unpaid-actions.tsx'
 
 interface Props {
   booking: EapBooking
@@ -21,22 +23,26 @@ interface Props {
 }
 
 export function BookingCard({ booking, onChanged }: Props) {
+  const { payment } = booking
+  const isUnpaid = payment !== null && payment.payBefore !== null
   const { word, tone } = stateOf(booking)
   return (
     <Card
       title={`${booking.counsellor.name} ${booking.counsellor.title}`}
-      extra={<Chip tone={tone}>{word}</Chip>}
+      extra={<Chip tone={tone}>{isUnpaid ? '待付款' : word}</Chip>}
     >
       <Facts
         rows={[
           { label: '时间', value: spanText(booking) },
           { label: '方式', value: wayName(booking.way) },
           { label: '地址', value: booking.address },
+          { label: '费用', value: payment && `${formatFen(payment.moneyFen)}，由您自己支付` },
           { label: '说明', value: booking.outcome },
         ]}
       />
       {booking.stars !== null && <GivenStars value={booking.stars} />}
-      {isOpen(booking) && <OpenActions booking={booking} {...(onChanged && { onChanged })} />}
+      {isUnpaid && <UnpaidActions booking={booking} payment={payment} {...(onChanged && { onChanged })} />}
+      {isOpen(booking) && !isUnpaid && <OpenActions booking={booking} {...(onChanged && { onChanged })} />}
       {booking.isAppraisable === 1 && (
         <div className={styles.actions}>
           <Button

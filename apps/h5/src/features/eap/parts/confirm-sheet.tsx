@@ -1,5 +1,6 @@
 import type { CounsellorDetail } from '@yf/contract/eap'
 import { counsellingWays } from '@yf/domain/counselling'
+import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -10,7 +11,7 @@ import { EmergencySheet } from '#features/hospital/shared/emergency/emergency-sh
 import { spanText } from '../shared/times.ts'
 import type { Booking } from '../use-booking.ts'
 import { cancelRule, reminderWords, waitRule } from '../shared/booking-words.ts'
-import { coverText, wayName } from '../words.ts'
+import { coverText, paidRule, selfFenOf, wayName } from '../words.ts'
 import styles from './confirm-sheet.module.css'
 
 const titles = { book: '确认预约', change: '确认改期', wait: '加入候补' } as const
@@ -30,6 +31,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
   const { step, chosen, way, isConfirming, setConfirming, send } = booking
   const asked: Asked = isAsked(step) ? step : 'book'
   const { isRemote } = counsellingWays[way]
+  const selfFen = selfFenOf(counsellor)
   return (
     <Sheet
       open={isConfirming && chosen !== null}
@@ -37,7 +39,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
       title={titles[asked]}
       actions={
         <Button block onTap={() => send(words.trim())}>
-          {titles[asked]}
+          {asked === 'book' && selfFen > 0 ? `支付 ${formatFen(selfFen)} 并预约` : titles[asked]}
         </Button>
       }
     >
@@ -55,7 +57,7 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
               },
             ]}
           />
-          <NoticeBar tone="warning">{ruleOf(asked, counsellor.cancelHours)}</NoticeBar>
+          <NoticeBar tone="warning">{ruleOf(asked, counsellor)}</NoticeBar>
           {asked === 'book' && (
             <TextField
               label="想先告诉咨询师的话（选填）"
@@ -74,4 +76,8 @@ export function ConfirmSheet({ counsellor, booking }: Props) {
   )
 }
 
-const ruleOf = (asked: Asked, hours: number): string => (asked === 'wait' ? waitRule : cancelRule(hours))
+function ruleOf(asked: Asked, counsellor: CounsellorDetail): string {
+  if (asked === 'wait') return waitRule
+  const isBought = asked === 'book' && selfFenOf(counsellor) > 0
+  return isBought ? paidRule(counsellor.cancelHours) : cancelRule(counsellor.cancelHours)
+}

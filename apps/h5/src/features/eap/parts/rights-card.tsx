@@ -22,7 +22,7 @@ export const RightsCard = ({ rights }: { rights: RightsLeft }) => (
     ) : (
       <>
         <p className={styles.name}>您暂无心理咨询次数</p>
-        <p className={styles.note}>可以预约免费的咨询师；如有疑问，请联系在线客服</p>
+        <p className={styles.note}>可以预约免费的咨询师，或按标价自己支付</p>
       </>
     )}
     <p className={styles.seal}>您的咨询对企业保密：企业看不到谁预约过、谈了什么</p>

@@ -21,7 +21,7 @@ import { CrisisLine } from '../parts/crisis-line.tsx'
 import { TimePicker } from '../parts/time-picker.tsx'
 import { useBooking } from '../use-booking.ts'
 import { cancelRule } from '../shared/booking-words.ts'
-import { wayName } from '../words.ts'
+import { paidRule, selfFenOf, wayName } from '../words.ts'
 import styles from './eap-detail.module.css'
 
 /** One counsellor and when there is time; with `change` the booking of that id gets another. */
@@ -65,7 +65,9 @@ function Detail(props: DetailProps) {
           <NoticeBar tone="warning">您已有一个进行中的预约，完成或取消后才能再预约</NoticeBar>
         )}
         {step === 'noRight' && (
-          <NoticeBar tone="warning">您没有可用的咨询次数，可以预约免费的咨询师，或联系在线客服</NoticeBar>
+          <NoticeBar tone="warning">
+            您没有可用的咨询次数，所在企业未开通自费预约；可以预约免费的咨询师，或联系在线客服
+          </NoticeBar>
         )}
         <CounsellorHead of={counsellor} />
         <Card title="选择时间">
@@ -86,7 +88,11 @@ function Detail(props: DetailProps) {
                 canChoose={(time) => canChoose(time, changing !== null)}
               />
               {step === 'waiting' && <p className={styles.note}>您已在候补这个时间，有名额时会通知您</p>}
-              <p className={styles.note}>{cancelRule(counsellor.cancelHours)}</p>
+              <p className={styles.note}>
+                {selfFenOf(counsellor) > 0 && changing === null
+                  ? paidRule(counsellor.cancelHours)
+                  : cancelRule(counsellor.cancelHours)}
+              </p>
             </div>
           )}
         </Card>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/eap'
+import { orderCalls } from '@yf/contract/orders'
 import { placesRefusals } from '@yf/contract/refusals/places'
+import { formatFen } from '@yf/domain/money'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
@@ -124,8 +126,31 @@ test('whoever has an open booking is led to it', async () => {
 test('without a session left the page says whom to ask, and has no dead button', async () => {
   found = { ...counsellor, isCovered: 0, rights: null }
   show()
-  expect(await screen.findByText('您没有可用的咨询次数，可以预约免费的咨询师，或联系在线客服')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '您没有可用的咨询次数，所在企业未开通自费预约；可以预约免费的咨询师，或联系在线客服',
+    ),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /预约|请选择/ })).toBeNull()
+})
+
+test('without a session left whoever may pays: the sum and what is lost by a late cancel stand before it', async () => {
+  found = { ...counsellor, isCovered: 0, isSold: 1, rights: null }
+  const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
+  server.answers(eapCalls.book, { ...booking, state: 1, coveredBy: null, payment })
+  server.refuses(orderCalls.pay, 4001, '订单已不在待付款状态，请刷新查看')
+  show()
+  await screen.findByRole('radio', { name: /14:00/ })
+  choose(/14:00/)
+  press('预约 11月20日 14:00')
+  const asked = await sheet()
+  expect(asked.textContent).toContain('由您自己支付')
+  expect(asked.textContent).toContain('之后不能取消，未到场费用不退')
+  await confirm(`支付 ${formatFen(counsellor.priceFen)} 并预约`)
+  await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(1))
+  expect(bodies(eapCalls.book)[0]).toMatchObject({ payFen: counsellor.priceFen })
+  expect(sent(orderCalls.pay)[0]?.search).toContain('orderId=o1')
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
 })
 
 test('what is free costs no session', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { orderCalls } from '@yf/contract/orders'
 import { eapCalls, type EapBooking, type EapWait } from '@yf/contract/eap'
 import { placesRefusals } from '@yf/contract/refusals/places'
 import { beforeEach, expect, test } from 'vitest'
@@ -185,4 +186,29 @@ test('my bookings are narrowed by state, and a finished one leads to its apprais
   press('已取消')
   expect(await screen.findByText('没有已取消的预约')).toBeTruthy()
   expect(sent(eapCalls.bookings).pop()?.query).toMatchObject({ state: '4' })
+})
+
+test('a place that is held for its payment says until when; it is paid or let go there', async () => {
+  const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
+  const held = { ...booking, state: 1 as const, coveredBy: null, payment }
+  server.answers(eapCalls.bookings, { records: [held], total: 1 })
+  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, state: 2 })
+  const paid = { ...booking, coveredBy: null, payment: { ...payment, state: 2 as const, payBefore: null } }
+  server.answers(eapCalls.booking, paid)
+  openAt('/eap?tab=mine', <EapScreen />)
+  expect(await screen.findByText('待付款')).toBeTruthy()
+  expect(screen.getByText('名额保留到 10:30，到时未付款会让给其他人')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '支付 ¥300.00' })).toBeTruthy()
+  expect(sent(orderCalls.payResult)).toEqual([])
+})
+
+test('who comes back from paying sees the booking as the provider knows it', async () => {
+  const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
+  server.answers(eapCalls.bookings, { records: [{ ...booking, state: 1 as const, payment }], total: 1 })
+  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, state: 2 })
+  server.answers(eapCalls.booking, { ...booking, payment: { ...payment, state: 2, payBefore: null } })
+  openAt('/eap?tab=mine&paid=1', <EapScreen />)
+  const mine = await screen.findByRole('list', { name: '我的预约' })
+  await waitFor(() => expect(within(mine).getByText('已预约')).toBeTruthy())
+  expect(screen.queryByRole('button', { name: /支付/ })).toBeNull()
 })

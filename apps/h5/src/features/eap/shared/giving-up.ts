@@ -7,11 +7,13 @@ interface Cancelled {
   readonly startTime: string
   readonly endTime: string
   readonly coveredBy: string | null
+  /** What else comes back, in words. */
+  readonly back?: string
 }
 
 /** What is lost and what comes back, before a booking is cancelled. */
 export const isSureToCancel = (title: string, booking: Cancelled): Promise<boolean> => {
-  const returned = booking.coveredBy ? `，「${booking.coveredBy}」退回 1 次` : ''
+  const returned = booking.coveredBy ? `，「${booking.coveredBy}」退回 1 次` : (booking.back ?? '')
   return confirm({
     title: '取消预约',
     content: `${title} ${spanText(booking)}。取消后时间会让给其他人${returned}。`,

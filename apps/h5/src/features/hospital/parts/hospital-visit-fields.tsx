@@ -49,10 +49,8 @@ function HospitalField({ form: { hospital: chosen }, faults, onChange }: FieldsP
 
 function VisitTypeField({ form: { familyId, visitType: chosen }, faults, onChange }: FieldsProps) {
   const { companyId } = useCompany()
-  const types = useQueryOf(claimCalls.publicHospitalVisitTypes, {
-    companyId,
-    ...(familyId ? { familyId } : {}),
-  })
+  const asked = { companyId, ...(familyId ? { familyId } : {}) }
+  const types = useQueryOf(claimCalls.publicHospitalVisitTypes, asked, { silent: false })
   const covered = types.data?.filter(({ isCovered }) => isCovered === 1) ?? []
   const isNone = types.isSuccess && covered.length === 0
   return (

@@ -15,7 +15,7 @@ export const OrderAmounts = ({ order }: { order: OrderDetail }) => (
     <Facts
       rows={[
         { label: '状态', value: <Chip tone={orderTones[order.state]}>{order.stateName}</Chip> },
-        { label: '商品金额', value: <Money fen={order.totalFen} /> },
+        { label: order.serviceScreen ? '服务金额' : '商品金额', value: <Money fen={order.totalFen} /> },
         { label: '优惠券', value: less(order.couponFen) },
         { label: '权益抵扣', value: less(order.benefitFen) },
         { label: '积分抵扣', value: less(order.pointsFen) },

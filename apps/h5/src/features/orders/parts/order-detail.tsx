@@ -1,20 +1,23 @@
 import type { OrderDetail as Order } from '@yf/contract/order-shapes'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
-import { go } from '#platform/navigation/go.ts'
+import { go, goIfOwn } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { DeliveryCard } from '../shared/delivery-card.tsx'
 import { OrderProgress } from '../shared/order-progress.tsx'
-import { orderNotes, waitingNotes } from '../words.ts'
+import { orderNotes, serviceNotes, waitingNotes } from '../words.ts'
 import { GivenComment } from './given-comment.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderSales } from './order-sales.tsx'
 import styles from './order-detail.module.css'
 
-const noteOf = ({ state, kind, closeReason }: Order) =>
-  closeReason ?? (state === 2 ? waitingNotes[kind] : orderNotes[state])
+const noteOf = ({ state, kind, closeReason, serviceScreen }: Order) => {
+  if (closeReason !== null) return closeReason
+  if (serviceScreen) return serviceNotes[state]
+  return state === 2 ? waitingNotes[kind] : orderNotes[state]
+}
 
 /** One order of any kind: what happens now, what it holds, where it goes, who paid what. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -24,6 +27,16 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className={styles.now}>
         <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>{noteOf(order)}</NoticeBar>
       </div>
+      {order.serviceScreen && (
+        <Card flush>
+          <Cell
+            icon="calendar"
+            label="查看服务"
+            note="进展、取消和退款都在服务详情里"
+            onTap={() => goIfOwn(order.serviceScreen!)}
+          />
+        </Card>
+      )}
       {parcels.length > 0 && <Logistics order={order} />}
       {delivery && <DeliveryCard delivery={delivery} />}
       {order.can.changeAddress && (
@@ -36,7 +49,7 @@ export function OrderDetail({ order }: { order: Order }) {
           />
         </Card>
       )}
-      <Card title="商品" flush>
+      <Card title={order.serviceScreen ? '服务' : '商品'} flush>
         {lines.map((line) => (
           <LineRow key={line.id} line={line} />
         ))}

@@ -7,7 +7,7 @@ import { Money } from '#ui/money/money.tsx'
 
 /** Where each part goes back to, and whether it has arrived. */
 export function SaleMoney({ id }: { id: string }) {
-  const refund = useQueryOf(afterSaleCalls.refund, { id }).data
+  const refund = useQueryOf(afterSaleCalls.refund, { id }, { silent: false }).data
   if (!refund) return null
   return (
     <Card title={refund.startTime ? '退回' : '预计退回'}>

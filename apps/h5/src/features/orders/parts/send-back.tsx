@@ -37,7 +37,7 @@ const NotAwaited = () => (
 const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 
 function Form({ sale }: { sale: SaleDetail }) {
-  const couriers = useQueryOf(afterSaleCalls.couriers, {}).data ?? []
+  const couriers = useQueryOf(afterSaleCalls.couriers, {}, { silent: false }).data ?? []
   const sending = useWrite(afterSaleCalls.sendBack, { loading: false })
   const form = useForm({ courier: null as string | null, parcelNo: '' }, ({ courier, parcelNo }) => ({
     courier: courier === null ? '请选择快递公司' : null,

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import OrderCounters from '../shared/order-counters.tsx'
 import { order } from '../test-order.ts'
 import ActivityOrderScreen from './activity-order.screen.tsx'
@@ -56,6 +57,31 @@ test('an order says what happens now and who paid what; two parcels have a list 
   expect(screen.getByText('林晓 138****0001')).toBeTruthy()
   await press(/物流信息（2 个包裹）/)
   expect(currentPlace().path).toBe('/order/wuliuList')
+})
+
+test('the order of a service leads to it, and is asked back there alone', async () => {
+  registerRoutes()
+  shown = {
+    ...order,
+    kind: 'health',
+    state: 2,
+    parcels: [],
+    serviceScreen: '/eap?tab=mine',
+    can: { ...order.can, refund: false },
+  }
+  openAt('/order/cardDetail?id=o1&kind=health', <CardDetailScreen />)
+  expect(await screen.findByText('已付款，请到服务详情查看进展')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
+  await press(/查看服务/)
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+})
+
+test('a service that waits for its money speaks of its place and of no coupons', async () => {
+  shown = { ...order, kind: 'health', state: 1, parcels: [], serviceScreen: '/eap?tab=mine' }
+  openAt('/order/cardDetail?id=o1&kind=health', <CardDetailScreen />)
+  expect(await screen.findByText(/名额不再保留/)).toBeTruthy()
+  expect(screen.queryByText(/优惠券和积分/)).toBeNull()
+  expect(screen.getByText('服务金额')).toBeTruthy()
 })
 
 test('parcels of an order, and one of them', async () => {

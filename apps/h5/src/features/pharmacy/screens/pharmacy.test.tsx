@@ -48,6 +48,7 @@ const order: Order = {
   benefitFen: 4380,
   pointsFen: 0,
   delivery: { name: '林晓', phone: '13800000001', region: '北京市 朝阳区', detail: '建国路88号' },
+  serviceScreen: null,
   closeReason: null,
   paidTime: '2026-11-16 10:00:00',
   shippedTime: '2026-11-16 12:00:00',

@@ -1,6 +1,7 @@
 import type { activityDeskCalls, DeskActivity } from '@yf/contract/activity-desk'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { visitsOf } from '#features/advert/public.ts'
+import { prizeBatches } from '#features/coupons/public.ts'
 import { allCompanyNames } from '#features/company/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -15,6 +16,7 @@ export const activities = atDesk<typeof activityDeskCalls.activities>('activitie
   return answer({
     activities: await deskActivities(ctx.db, all, ctx.clock.now()),
     companies: await allCompanyNames(ctx.db),
+    batches: await prizeBatches(ctx),
   })
 })
 
@@ -38,7 +40,7 @@ export async function deskActivities(db: Db, all: readonly Activity[], now: Date
   }))
 }
 
-const deskPrize = ({ id, kind, name, points, odds, how, stock, drawn }: PrizeRow) => ({
+const deskPrize = ({ id, kind, name, points, odds, how, stock, drawn, batch_id }: PrizeRow) => ({
   id,
   kind,
   name,
@@ -47,4 +49,5 @@ const deskPrize = ({ id, kind, name, points, odds, how, stock, drawn }: PrizeRow
   how,
   stock,
   drawn,
+  batchId: batch_id,
 })

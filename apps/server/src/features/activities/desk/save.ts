@@ -2,6 +2,7 @@ import type { Input } from '@yf/contract/call'
 import type { activityDeskCalls } from '@yf/contract/activity-desk'
 import { activityLayouts, emptyOdds } from '@yf/domain/activity'
 import { fromMoment } from '@yf/domain/dates'
+import { prizeBatchOf } from '#features/coupons/public.ts'
 import { savePromotion } from '#features/advert/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
 import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
@@ -24,6 +25,8 @@ export const saveActivity = atDesk<typeof activityDeskCalls.saveActivity>(
     if (isNever(ends_at)) return badInput('endTime', '结束时间不正确')
     if (ends_at <= starts_at) return refuse('activityTimes')
     if (emptyOdds(input.prizes) < 0) return refuse('oddsAboveAll')
+    const unfit = await unfitCoupon(ctx.db, input, ends_at)
+    if (unfit) return unfit
     const id = input.id ?? newId()
     const now = ctx.clock.now()
     await savePromotion(ctx.db, {
@@ -57,6 +60,28 @@ export const saveActivity = atDesk<typeof activityDeskCalls.saveActivity>(
   },
 )
 
+/** A page promises a coupon: it has to be one that everybody who sees the page can have, and that is still good then. */
+async function unfitCoupon(
+  db: Db,
+  { id, companyIds, prizes }: Composed,
+  endsAt: Date,
+): Promise<Refused<'prizeBatchOther' | 'prizeBatchShort' | 'prizeBatchEnds'> | null> {
+  const drawn = new Map(id ? (await prizesOf(db, [id])).map((prize) => [prize.id, prize.drawn]) : [])
+  const promised = new Map<string, number>()
+  for (const prize of prizes) {
+    if ((prize.kind === 'coupon') !== (prize.batchId !== null)) return refuse('prizeBatchOther')
+    if (prize.batchId === null) continue
+    const [companyId, ...others] = companyIds
+    const batch = companyId && others.length === 0 ? await prizeBatchOf(db, companyId, prize.batchId) : null
+    if (!batch) return refuse('prizeBatchOther')
+    if (batch.validUntil && batch.validUntil < endsAt) return refuse('prizeBatchEnds')
+    const open = Math.max(prize.stock - (drawn.get(prize.id ?? '') ?? 0), 0)
+    promised.set(batch.id, (promised.get(batch.id) ?? 0) + open)
+    if (promised.get(batch.id)! > batch.left) return refuse('prizeBatchShort')
+  }
+  return null
+}
+
 /** Such as the 31st of a short month. */
 const isNever = (at: Date): boolean => Number.isNaN(at.getTime())
 
@@ -67,9 +92,9 @@ async function savePrizes(
   wanted: Composed['prizes'],
 ): Promise<Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
   const known = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
-  for (const [place, { id, ...prize }] of wanted.entries()) {
+  for (const [place, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
     if (id && !known.delete(id)) return refuse('notFound')
-    const row = { ...prize, activity_id: activityId, id: id ?? newId(), place }
+    const row = { ...prize, batch_id, activity_id: activityId, id: id ?? newId(), place }
     if (!(await putPrize(db, row))) return refuse('stockBelowDrawn')
   }
   for (const prize of known.values()) if (!(await dropPrize(db, prize))) return refuse('prizeDrawn')

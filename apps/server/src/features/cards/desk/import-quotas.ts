@@ -1,6 +1,5 @@
 import type { cardDeskCalls } from '@yf/contract/card-desk'
 import { fromMoment } from '@yf/domain/dates'
-import { supplierOf } from '@yf/domain/equity'
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
 import { grantPackages, type Grant } from '#features/equity/public.ts'
@@ -8,6 +7,7 @@ import { recordDeed, recordRead } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
+import { kindOf } from '../kind-of.ts'
 import { atDesk } from './at-desk.ts'
 import { checkRows, rowOnTheWire, type Receiver } from './check-rows.ts'
 
@@ -77,16 +77,12 @@ async function markImported(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Where a supplier's packages stand in the app. */
-const kinds = { FUYA: 'card', JINGHE: 'card', JINLI: 'doctor' } as const
-
 function grantOf(companyId: string, quota: Quota, { accountId, familyId }: Receiver): Grant {
-  const supplier = supplierOf(quota.supplierCode)
   return {
     company_id: companyId,
     account_id: accountId,
     family_id: familyId,
-    kind: supplier && supplier in kinds ? kinds[supplier as keyof typeof kinds] : 'health',
+    kind: kindOf(quota.supplierCode),
     name: quota.benefit,
     summary: '企业发放',
     supplier_code: quota.supplierCode,

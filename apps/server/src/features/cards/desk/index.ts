@@ -2,6 +2,7 @@ import type { cardDeskCalls } from '@yf/contract/card-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { batches, companies, createBatch, voidBatch } from './batches.ts'
 import { importQuotas, previewQuotas } from './import-quotas.ts'
+import { createOptional, optionals, voidOptional } from './optionals.ts'
 import { holders, quotas } from './quotas.ts'
 import { takeCodes } from './take-codes.ts'
 
@@ -15,4 +16,7 @@ export const cardDeskHandlers: Handlers<typeof cardDeskCalls> = {
   holders,
   previewQuotas,
   importQuotas,
+  optionals,
+  createOptional,
+  voidOptional,
 }

@@ -16,6 +16,19 @@ export const handoversOf = (db: Db, companyId: string, packageId: string): Promi
     .orderBy('id', 'desc')
     .execute()
 
+/** Which of these cards were ever given on. */
+export async function handedAmong(db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('card_handover')
+    .select('package_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('package_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ package_id }) => package_id))
+}
+
 export const addHandover = (tx: Db, handover: Omit<HandoverRow, 'id'>) =>
   tx
     .insertInto('card_handover')

@@ -24,6 +24,18 @@ export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<Case
     .slice(0, most)
 }
 
+/** The same, of every case (as `c`) however many there are. */
+export async function samePerson(ctx: Reading, caseRow: CaseRow) {
+  const number = await certificateOf(ctx, caseRow)
+  const hashes = number === '' ? [] : ctx.cipher.lookups(number, insuredField)
+  const { account_id, family_id } = caseRow
+  return sql<boolean>`(
+    (c.insured_hash <> '' and c.insured_hash = any(${hashes}::text[]))
+    or (c.account_id = ${account_id} and c.family_id is not distinct from ${family_id}
+      and (${number === ''} or coalesce(c.insured_hash, '') = ''))
+  )`
+}
+
 /** As it was when the case was submitted, else as it is known now. */
 async function certificateOf(ctx: Reading, caseRow: CaseRow): Promise<string> {
   const { id, insured_sealed } = caseRow

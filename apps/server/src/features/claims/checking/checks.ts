@@ -9,6 +9,7 @@ import type { CaseFacts } from './facts.ts'
 import { usedWords } from './held-invoices.ts'
 import { informationGaps } from './information.ts'
 import { isSamePerson } from './payer.ts'
+import { declaredVisit, visitDoubts } from './visit-rules.ts'
 
 const point = (
   level: CheckPoint['level'],
@@ -28,9 +29,18 @@ export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
     ...receipts.flatMap((receipt) => receiptPoints(facts, decision, receipt)),
     ...twice(receipts),
     ...facts.used.map((used) => point('stops', 'duplicate', usedWords(used))),
+    ...otherDays(facts),
     ...sum(facts),
   ]
 }
+
+/** She may have mistaken the day, or the reader has: it hinders nothing. */
+const otherDays = (facts: CaseFacts): CheckPoint[] =>
+  facts.caseRow.flow === 'new'
+    ? visitDoubts(facts.visits, declaredVisit(facts)).map(({ words }) =>
+        point('warns', 'info', `${words}，请核对；如填写无误可继续提交，由专员核对`),
+      )
+    : []
 
 export const firstStop = (checks: readonly CheckPoint[]): CheckPoint | undefined =>
   checks.find(({ level }) => level === 'stops')

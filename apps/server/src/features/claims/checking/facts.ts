@@ -9,6 +9,7 @@ import type { Reading } from '../application/people.ts'
 import { cardOf, receiptRows, type ReceiptRow } from '../case/find.ts'
 import { opened } from '../case/health-words.ts'
 import { handLines, type HandLine } from '../case/line-store.ts'
+import { marksOfPerson, type KnownMark } from '../diagnoses/marks.ts'
 import { findingsOf } from '../diagnoses/findings.ts'
 import { needsOf } from '../materials/needs.ts'
 import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
@@ -18,6 +19,7 @@ import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
 import { readItems, type ItemsOf } from './items.ts'
 import type { Declared, Paper } from './paper-rules.ts'
 import { declaredOf, readPapers } from './papers.ts'
+import type { VisitOnPaper } from './visit-rules.ts'
 import { wordsOf, type IssuersWord } from '../verifying/words.ts'
 import { withYear, type UsedPolicy } from './year.ts'
 
@@ -49,6 +51,10 @@ export interface CaseFacts extends DecisionFacts {
   readonly words: ReadonlyMap<string, IssuersWord>
   /** What its other papers say, and what they should. */
   readonly papers: readonly Paper[]
+  /** Diagnoses of the insured person that a handler marked, in this case or another. */
+  readonly marks: readonly KnownMark[]
+  /** What papers, receipts too, say of when the visit was. */
+  readonly visits: readonly VisitOnPaper[]
   readonly declared: Declared
 }
 
@@ -90,14 +96,15 @@ export async function readFacts(
     materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
   ])
-  const [used, words, papers, declared] = await Promise.all([
+  const [used, words, { papers, visits }, declared, marks] = await Promise.all([
     heldElsewhere(db, caseRow, facts.receipts),
     wordsOf(db, facts.receipts),
-    readPapers(ctx, caseRow),
+    readPapers(ctx, caseRow, facts.receipts),
     declaredOf(ctx, facts),
+    marksOfPerson(ctx, caseRow),
   ])
   const today = shanghaiDay(clock.now())
-  return { ...facts, today, rule, materials, needs, used, words, papers, declared }
+  return { ...facts, today, rule, materials, needs, used, words, papers, visits, declared, marks }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Decision } from '@yf/domain/adjudication'
 import { daysBetween } from '@yf/domain/dates'
 import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../case/find.ts'
+import { markWords } from '../diagnoses/marks.ts'
 import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts'
 import { chargeDoubts } from './charge-doubts.ts'
 import { billedSum } from './decision.ts'
@@ -15,6 +16,7 @@ import { alikeFlags, isSuspicious } from '../signs/alike.ts'
 import { blockFlags } from '../signs/blocks.ts'
 import { paceFlags } from '../signs/velocity.ts'
 import { issuerFlags } from '../verifying/issuer-flags.ts'
+import { declaredVisit, visitDoubts } from './visit-rules.ts'
 import { daysOfManyVisits } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
@@ -50,10 +52,20 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     ...facts.papers
       .flatMap((paper) => disagreements(paper, facts.declared))
       .map((words): Flag => ({ kind: 'paper', weight: 15, words })),
+    ...visitDoubts(facts.visits, declaredVisit(facts)).map(({ words, isSure }): Flag => ({
+      kind: 'visitDay',
+      weight: isSure ? 20 : 10,
+      words,
+    })),
     ...signs.refused.map(({ invoiceNumber, caseNo, reason }): Flag => ({
       kind: 'refusedBefore',
       weight: 40,
       words: `发票 ${invoiceNumber} 曾在案件 ${caseNo} 中被拒赔：${reason}`,
+    })),
+    ...markWords(caseRow.id, facts.marks, facts.diagnoses).map((words): Flag => ({
+      kind: 'markedDiagnosis',
+      weight: 30,
+      words,
     })),
     ...patternFlags(facts, signs),
   ]

@@ -8,6 +8,8 @@ export interface Paper {
   readonly name: string
   /** null where it could not be read */
   readonly lines: readonly string[] | null
+  /** Whether it names a day as the visit's, which is held against what was declared by itself. */
+  readonly isDated?: boolean
 }
 
 /** What was declared, and what the papers should say too. */
@@ -29,13 +31,13 @@ const daysOfGrace = 1
 const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 
 /** Each thing in which a paper and what was declared do not agree, in words for a handler. */
-export function disagreements({ kind, name, lines }: Paper, declared: Declared): string[] {
+export function disagreements({ kind, name, lines, isDated }: Paper, declared: Declared): string[] {
   const title = `${materialKinds[kind]}「${name}」`
   const text = tidy((lines ?? []).join('\n'))
   if (text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
   return [
     personDisagrees(text, declared),
-    dayDisagrees(text, declared),
+    isDated ? null : dayDisagrees(text, declared),
     hospitalDisagrees(text, declared),
   ].flatMap((words) => (words ? [`${title}${words}`] : []))
 }

@@ -1,26 +1,58 @@
 import { certificateFacts } from '@yf/domain/certificate'
-import { requiredMaterials } from '@yf/domain/claim-materials'
+import { materialKinds, requiredMaterials, type MaterialKind } from '@yf/domain/claim-materials'
 import type { KnownHospital } from '#features/hospital/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import { materialRows, type ReceiptRow } from '../case/find.ts'
 import { readingsOf } from '../materials/reading.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { Declared, Paper } from './paper-rules.ts'
+import { visitOnPaper, type VisitOnPaper } from './visit-rules.ts'
 
-/** The papers that the visit requires beside receipts. */
-export async function readPapers(ctx: Reading, caseRow: CaseRow): Promise<Paper[]> {
+export interface ReadPapers {
+  /** Those that the visit requires beside receipts. */
+  readonly papers: readonly Paper[]
+  /** What any of them, receipts too, says of when the visit was. */
+  readonly visits: readonly VisitOnPaper[]
+}
+
+const aboutVisit: ReadonlySet<MaterialKind> = new Set([
+  'receipt',
+  'feeList',
+  'medicalRecord',
+  'diagnosis',
+  'dischargeSummary',
+])
+
+export async function readPapers(
+  ctx: Reading,
+  caseRow: CaseRow,
+  receipts: readonly ReceiptRow[],
+): Promise<ReadPapers> {
   const { visit_type } = caseRow
-  if (visit_type === null || caseRow.flow !== 'new') return []
-  const wanted = new Set(requiredMaterials(visit_type))
   const readingOf = await readingsOf(ctx, caseRow.account_id)
-  const rows = (await materialRows(ctx.db, caseRow)).filter(
-    ({ kind }) => kind !== 'receipt' && wanted.has(kind),
+  const rows = await materialRows(ctx.db, caseRow)
+  const wanted = new Set(visit_type === null || caseRow.flow !== 'new' ? [] : requiredMaterials(visit_type))
+  // What a handler wrote in himself is no question any more.
+  const settled = new Set(
+    receipts.filter(({ snapshot }) => snapshot.byHandler !== null).map(({ material_id }) => material_id),
   )
-  return rows.map((row) => ({
-    kind: row.kind,
-    name: row.name,
-    lines: readingOf(row)?.lines.map(({ text }) => text) ?? null,
-  }))
+  const read = rows.map((row) => {
+    const reading = readingOf(row)
+    const isAsked = reading !== null && aboutVisit.has(row.kind) && !settled.has(row.id)
+    const visit = isAsked ? visitOnPaper(`${materialKinds[row.kind]}「${row.name}」`, reading) : null
+    return { row, reading, visit }
+  })
+  return {
+    papers: read
+      .filter(({ row }) => row.kind !== 'receipt' && wanted.has(row.kind))
+      .map(({ row, reading, visit }) => ({
+        kind: row.kind,
+        name: row.name,
+        lines: reading?.lines.map(({ text }) => text) ?? null,
+        isDated: visit !== null,
+      })),
+    visits: read.flatMap(({ visit }) => visit ?? []),
+  }
 }
 
 /** Said by an ID card's own number; other certificates do not tell. */

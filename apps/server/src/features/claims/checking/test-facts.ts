@@ -149,6 +149,8 @@ export const facts: CaseFacts = {
   used: [],
   words: new Map([['receipt', aWord()]]),
   papers: [],
+  visits: [],
+  marks: [],
   declared: {
     person: '林晓',
     sex: null,

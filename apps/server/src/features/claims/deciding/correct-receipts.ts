@@ -60,15 +60,26 @@ export async function takeOutReceipt(
   return afterReceipts(ctx, caseRow, id)
 }
 
-/** Another kind of visit is another liability: what was decided by hand is decided again. */
+export interface CorrectedVisit {
+  readonly visitType: VisitType
+  readonly hospital: string
+  /** Null where they stay as they were. */
+  readonly days: { readonly first: string; readonly last: string } | null
+}
+
+/** Another kind of visit, or another day, may be another liability: what was decided by hand is decided again. */
 export async function correctVisit(
   ctx: CaseWork,
   caseRow: CaseRow,
-  { visitType, hospital }: { readonly visitType: VisitType; readonly hospital: string },
+  { visitType, hospital, days }: CorrectedVisit,
 ): Promise<void> {
-  await changeCase(ctx.db, caseRow, { visit_type: visitType, hospital, updated_at: ctx.clock.now() })
-  if (visitType !== caseRow.visit_type) await forgetHandLines(ctx.db, caseRow)
-  await noteFlags(ctx, { ...caseRow, visit_type: visitType, hospital })
+  const { first = caseRow.visit_start, last = caseRow.visit_end } = days ?? {}
+  const visit = { visit_type: visitType, hospital, visit_start: first, visit_end: last }
+  await changeCase(ctx.db, caseRow, { ...visit, updated_at: ctx.clock.now() })
+  const isOther =
+    visitType !== caseRow.visit_type || first !== caseRow.visit_start || last !== caseRow.visit_end
+  if (isOther) await forgetHandLines(ctx.db, caseRow)
+  await noteFlags(ctx, { ...caseRow, ...visit })
 }
 
 /**

@@ -5,7 +5,8 @@ import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { claimPolicy } from '#features/equity/public.ts'
-import type { CaseRow } from '../own-case.ts'
+import { sureVisit, visitOnPaper } from '../checking/visit-rules.ts'
+import { changeCase, type CaseRow } from '../own-case.ts'
 import type { ReceiptValues } from '../tables.ts'
 import { orderChecks } from '../verifying/ask-issuer.ts'
 import { checkCodeIn } from '../verifying/check-code.ts'
@@ -36,6 +37,7 @@ export async function keepOutcome(
     })
     if (!isOurs) return
     await keepReceipt(db, caseRow, { ...taken, kind }, reading)
+    await fillInVisit(db, caseRow, reading)
     const receipt = await receiptOfMaterial(db, taken)
     if (!receipt || kind !== 'receipt') return
     const checkCode = checkCodeIn(reading?.qrCodes ?? [], receipt.invoice_number)
@@ -50,6 +52,14 @@ const takeCaseOf = (db: Db, { company_id, case_id }: MaterialRow): Promise<CaseR
     .where((row) => row.and({ company_id, id: case_id }))
     .forUpdate()
     .executeTakeFirst()
+
+/** Days that nobody has declared yet are those of the paper; she sees them and may change them. */
+async function fillInVisit(db: Db, caseRow: CaseRow, reading: ReadDocument | null): Promise<void> {
+  if (caseRow.state !== caseStates.draft || caseRow.visit_start !== null) return
+  const onPaper = reading && visitOnPaper('', reading)
+  const visit = onPaper && sureVisit(onPaper)
+  if (visit) await changeCase(db, caseRow, { visit_start: visit.first, visit_end: visit.last })
+}
 
 const coverOf = async (db: Db, { company_id, policy_id }: CaseRow) =>
   policy_id === null ? null : claimPolicy(db, company_id, policy_id)

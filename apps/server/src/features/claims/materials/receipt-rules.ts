@@ -36,7 +36,14 @@ export function valuesOf(reading: ReadDocument): ReceiptValues {
     ...partsOf(reading, (total ?? Infinity) - socialFen),
     payer: fields.payer?.value.slice(0, 40) || null,
     hospital: fields.hospital?.value.slice(0, 60) || null,
+    ...visitDayOf(reading),
   }
+}
+
+/** The day by which the rule judges the receipt: only what was read for sure takes the place of what was declared. */
+function visitDayOf({ fields }: ReadDocument): Partial<ReceiptValues> {
+  const day = fields.visitDate ?? fields.admissionDate
+  return day?.isSure ? { visitDay: day.value } : {}
 }
 
 /** What is outside the catalogue is part of what social insurance left. */

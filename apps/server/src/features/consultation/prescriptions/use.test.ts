@@ -1,3 +1,4 @@
+import { workOf } from '#testkit/work-of.ts'
 import { expect, test } from 'vitest'
 import { consultationCalls } from '@yf/contract/consultation'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -109,7 +110,7 @@ test('the service desk gives a spent right back once, with its reason in the tim
     server.db
       .transaction()
       .execute((tx) =>
-        returnRight({ db: tx, clock: server.clock }, { id: of, actor: 'staff:1', reason: '医生态度不好' }),
+        returnRight({ ...workOf(server), db: tx }, { id: of, actor: 'staff:1', reason: '医生态度不好' }),
       )
   expect(await back(storyConsultationId('open'))).toBe('stillOpen')
   expect(await back(newId())).toBe('notFound')

@@ -1,5 +1,5 @@
 import type { consultationCalls } from '@yf/contract/consultation'
-import { isOver } from '@yf/domain/consultation'
+import { consultationStates, isOver } from '@yf/domain/consultation'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
@@ -23,6 +23,7 @@ export const send: Run<typeof consultationCalls.send> = async (input, ctx) => {
   const known = await messageById(db, room, input.messageId)
   if (known) return shown(known)
   if (isOver(room.state)) return refuse('consultationOver')
+  if (room.state === consultationStates.unpaid) return refuse('consultationUnpaid')
   const { words, pictureId } = input
   if (words === undefined && pictureId === undefined) return refuse('emptyMessage')
   if (!(await limits.take('consultation.send', caller.accountId, messagesPerPerson)).allowed)

@@ -59,7 +59,10 @@ export const cancel = atDesk<typeof counsellingDeskCalls.cancel>('cancel', async
   await tellUrgently(
     ctx,
     booking,
-    bookingNotices.cancelled({ kind: booking.kind, start: booking.starts_at }, words),
+    bookingNotices.cancelled(
+      { kind: booking.kind, start: booking.starts_at, isSelfPaid: booking.order_id !== null },
+      words,
+    ),
   )
   return recorded(ctx, 'cancelCounselling', booking)
 })

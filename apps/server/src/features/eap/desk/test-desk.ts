@@ -81,8 +81,12 @@ export function deskOf(server: DemoServer, staff: () => string) {
     return found.id
   }
 
-  const book = (token: string, placeId: string, words?: string) =>
-    server.call(eapCalls.book, { companyId, placeId, way: 'video', ...(words ? { words } : {}) }, { token })
+  const book = (token: string, placeId: string, words?: string, more: { payFen?: number } = {}) =>
+    server.call(
+      eapCalls.book,
+      { companyId, placeId, way: 'video', ...(words ? { words } : {}), ...more },
+      { token },
+    )
 
   return { companyId, asDesk, openCounsellor, shown, timeOf, book }
 }

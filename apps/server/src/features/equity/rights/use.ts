@@ -10,7 +10,7 @@ import type { Right } from './find.ts'
  * took, given back when it came to nothing. Each happens once for one business event (`consultation/…`, `booking/…`),
  * whatever is told again. The package's own row is locked first, so all of this queues there.
  */
-const book = 'rights'
+export const rightsBook = 'rights'
 
 const keys = {
   grant: 'grant',
@@ -104,7 +104,7 @@ async function open(tx: Db, clock: Clock, { companyId, packageId }: Right) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) return null
-  const account: Account = { companyId, book, ownerId: packageId }
+  const account: Account = { companyId, book: rightsBook, ownerId: packageId }
   const left = row.total - row.used
   const granted = await entryAmounts(tx, account, [keys.grant])
   if (granted.size === 0 && left > 0)

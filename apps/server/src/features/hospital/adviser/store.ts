@@ -4,8 +4,14 @@ import type { AdviserTable } from '../tables.ts'
 
 export type AdviserRow = Selectable<AdviserTable>
 
+/** None where the service desk has switched her off. */
 export const adviserOf = (db: Db, companyId: string): Promise<AdviserRow | undefined> =>
-  db.selectFrom('adviser').selectAll().where('company_id', '=', companyId).executeTakeFirst()
+  db
+    .selectFrom('adviser')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('is_off', '=', false)
+    .executeTakeFirst()
 
 /** Of several companies at once, by company. */
 export async function adviserNamesOf(

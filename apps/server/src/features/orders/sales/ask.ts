@@ -9,6 +9,7 @@ import { holdExchange, type HeldExchange } from '../exchange.ts'
 import { keepPictures } from '../pictures.ts'
 import { breaksBenefit } from '../rules.ts'
 import { openerOf } from '../sealed.ts'
+import { serviceScreen } from '../service-screen.ts'
 import { linesOf, takeOwnOrder, type LineRow, type OrderRow } from '../store.ts'
 import type { Pieces } from '../tables.ts'
 import { hindrance } from './kinds.ts'
@@ -95,7 +96,7 @@ async function asking(
   if (!order) return refuse('notFound')
   const reason = reasonName(kind, code)
   if (reason === undefined) return refuse('saleReasonUnknown')
-  const because = hindrance(order, kind, ctx.clock.now())
+  const because = hindrance(order, kind, ctx.clock.now(), await serviceScreen(ctx, order))
   if (because !== null) return refuse('saleKindNotOpen', because)
   if (!(await keepPictures(ctx.db, order.account_id, pictures))) return refuse('pictureNotYours')
   const said = words.trim()

@@ -6,10 +6,16 @@ import type { OrderRow } from '../store.ts'
 type Asked = Pick<OrderRow, 'kind' | 'state' | 'done_at'>
 
 /** Why somebody cannot ask for it now, in words for people; null where they can. */
-export function hindrance(order: Asked, kind: AfterSaleKind, now: Date): string | null {
+export function hindrance(
+  order: Asked,
+  kind: AfterSaleKind,
+  now: Date,
+  screen: string | null = null,
+): string | null {
   if (order.state === orderStates.afterSale) return '有售后正在处理'
   if (!canAskForRefund(order, now))
     return order.state === orderStates.done ? '已超过售后期限（收货后15天）' : '订单当前状态不能申请售后'
+  if (screen !== null) return '请在服务详情中取消，符合条件的费用会自动退回'
   if (kind === 'refund') return null
   // Medicine that left the pharmacy is not sold again, and services cannot be put into a parcel.
   if (order.kind !== 'mall')

@@ -13,6 +13,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { lineOnTheWire } from '../on-the-wire.ts'
 import { openerOf } from '../sealed.ts'
+import { serviceScreen } from '../service-screen.ts'
 import { stockOf } from '../stock.ts'
 import { afterSalesOf, linesOf, ownOrder, soldLine, type LineRow } from '../store.ts'
 import { variantsOfLine } from './variants.ts'
@@ -24,12 +25,14 @@ const notes: Readonly<Record<AfterSaleKind, string>> = {
   exchange: '已收到货，换同款同价的规格',
 }
 
-export const choices: Run<typeof afterSaleCalls.choices> = async ({ orderId }, { db, caller, clock }) => {
+export const choices: Run<typeof afterSaleCalls.choices> = async ({ orderId }, ctx) => {
+  const { db, caller, clock } = ctx
   const order = await ownOrder(db, caller.accountId, orderId)
   if (!order) return refuse('notFound')
   const open = (await afterSalesOf(db, order)).find(({ state }) => openAfterSaleStates.includes(state))
+  const screen = await serviceScreen(ctx, order)
   const kinds = (Object.keys(afterSaleKinds) as AfterSaleKind[]).map((kind) => {
-    const because = hindrance(order, kind, clock.now())
+    const because = hindrance(order, kind, clock.now(), screen)
     return {
       kind,
       name: afterSaleKinds[kind],

@@ -16,8 +16,10 @@ export interface Wanted {
   readonly accountId: string
   /** What was chosen beside the time, in the kind's own words. */
   readonly choice?: string
-  /** What pays for it; null where nothing has to. */
+  /** What pays for it; null where nothing has to, or where the person does. */
   readonly right: Right | null
+  /** The person pays: it is held as 1 until its order is paid, and given up with it. */
+  readonly awaitsPayment?: boolean
   /** Of which a person has one at a time; left out where the kind says it. */
   readonly onlyKey?: string
 }
@@ -42,11 +44,16 @@ export async function book(
   if (!place || place.closed_at || place.starts_at <= now) return refuse('placeGone')
   const time = { startsAt: place.starts_at, endsAt: place.ends_at }
   const of = { resourceId: place.resource_id, placeId: place.id }
-  const booking = newBooking(wanted, time, of, bookingStates.booked, now)
+  const booking = newBooking(wanted, time, of, stateOf(wanted), now)
   if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
   if (!(await takePlace(ctx.db, place, now))) return refuse('placeTaken')
-  return entered(ctx, booking, wanted.right, '预约成功')
+  return entered(ctx, booking, wanted.right, wanted.awaitsPayment ? heldWords : '预约成功')
 }
+
+export const heldWords = '名额已保留，等待付款'
+
+export const stateOf = ({ awaitsPayment }: Pick<Wanted, 'awaitsPayment'>): BookingState =>
+  awaitsPayment ? bookingStates.asked : bookingStates.booked
 
 export const newBooking = (
   { kind, companyId, accountId, choice = '', right, onlyKey }: Wanted,
@@ -66,6 +73,7 @@ export const newBooking = (
   starts_at: startsAt,
   ends_at: endsAt,
   package_id: right?.packageId ?? null,
+  order_id: null,
   only_key: onlyKey ?? (bookingRules[kind].isOnlyOne ? kind : null),
   reminded_minutes: passedReminder(kind, startsAt, now),
   is_no_show: false,

@@ -1,10 +1,11 @@
 import { bookingStates, cancellableUntil, openBookingStates } from '@yf/domain/booking'
 import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
+import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { bookingEvent, lockBooking, moveBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
 import { freePlace } from '../line/pass-on.ts'
 import { lockPlace, untakePlace } from '../place-store.ts'
-import type { PlaceWork } from '../work.ts'
+import { system, type PlaceWork } from '../work.ts'
 
 export interface By {
   /** An account's id, `system`, or `staff:<id>`. */
@@ -22,6 +23,12 @@ const isOneOf = (states: readonly number[], state: number) => states.includes(st
 const rightOf = ({ company_id, package_id }: BookingRow): Right | null =>
   package_id === null ? null : { companyId: company_id, packageId: package_id }
 
+const orderOf = ({ company_id, order_id }: BookingRow): OrderKey | null =>
+  order_id === null ? null : { company_id, id: order_id }
+
+/** Its money never came, so nobody loses anything by it. */
+const isUnpaid = ({ state, order_id }: BookingRow): boolean => state === asked && order_id !== null
+
 /** The person's own word, until it is too late for anybody else to come instead. */
 export async function cancelOwn(ctx: PlaceWork, key: BookingKey): Promise<Ended | Refused<'cancelTooLate'>> {
   const row = await lockBooking(ctx.db, key)
@@ -29,7 +36,8 @@ export async function cancelOwn(ctx: PlaceWork, key: BookingKey): Promise<Ended 
   // Told again, it is still cancelled: the call is a GET of the specification.
   if (row.state === cancelled) return { kind: 'ended', booking: row }
   if (!isOneOf(openBookingStates, row.state)) return refuse('bookingClosed')
-  if (ctx.clock.now() > cancellableUntil(row.kind, row.starts_at)) return refuse('cancelTooLate')
+  if (!isUnpaid(row) && ctx.clock.now() > cancellableUntil(row.kind, row.starts_at))
+    return refuse('cancelTooLate')
   return giveUp(ctx, row, cancelled, { actor: row.account_id, reason: '您已取消预约' })
 }
 
@@ -47,7 +55,7 @@ export async function lapse(ctx: PlaceWork, key: BookingKey, by: By): Promise<En
   return row.state === asked ? giveUp(ctx, row, expired, by) : refuse('bookingClosed')
 }
 
-/** Place and right go back in the transaction that ends it. */
+/** Place and right, or money, go back in the transaction that ends it. */
 export async function giveUp(
   ctx: PlaceWork,
   row: BookingRow,
@@ -60,6 +68,9 @@ export async function giveUp(
   if (row.place_id !== null) await freePlace(ctx, { resource_id: row.resource_id, id: row.place_id })
   const right = rightOf(row)
   if (right) await giveBackRight(ctx.db, ctx.clock, right, bookingEvent(row.id))
+  const order = orderOf(row)
+  // Its history is read by more people than the booking's: who gave it up and why stays there.
+  if (order) await undoOrder(ctx, order, { actor: system, reason: '服务已取消' })
   return { kind: 'ended', booking: { ...row, ...set, state: to } }
 }
 
@@ -90,5 +101,7 @@ async function useUp(
   }
   const right = rightOf(row)
   if (right) await settleRight(ctx.db, ctx.clock, right, bookingEvent(row.id))
+  const order = orderOf(row)
+  if (order) await finishOrder(ctx, await takeOrder(ctx.db, order), { actor: system, reason: '服务已完成' })
   return { kind: 'ended', booking: { ...row, ...set, state: to } }
 }

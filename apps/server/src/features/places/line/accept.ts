@@ -1,6 +1,5 @@
-import { bookingStates } from '@yf/domain/booking'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { newBooking, entered, type Booked, type Wanted } from '../booking/book.ts'
+import { newBooking, entered, heldWords, stateOf, type Booked, type Wanted } from '../booking/book.ts'
 import { addBooking } from '../booking-store.ts'
 import { findPlace, lockPlace } from '../place-store.ts'
 import { moveWait, ownWait } from '../wait-store.ts'
@@ -21,11 +20,11 @@ export async function acceptOffer(
   const whole = { ...wanted, companyId: wait.company_id, choice: wait.choice }
   const time = { startsAt: found.starts_at, endsAt: found.ends_at }
   const of = { resourceId: found.resource_id, placeId: found.id }
-  const booking = newBooking(whole, time, of, bookingStates.booked, now)
+  const booking = newBooking(whole, time, of, stateOf(wanted), now)
   if (!(await addBooking(ctx.db, booking))) return refuse('bookingOpen')
   const place = await lockPlace(ctx.db, found)
   const isHeld = wait.offer_until !== null && wait.offer_until > now
   if (!place || place.closed_at || place.starts_at <= now || !isHeld) return refuse('offerOver')
   if (!(await moveWait(ctx.db, wait, 'offered', { state: 'accepted' }))) return refuse('offerOver')
-  return entered(ctx, booking, wanted.right, '候补成功')
+  return entered(ctx, booking, wanted.right, wanted.awaitsPayment ? heldWords : '候补成功')
 }

@@ -68,7 +68,7 @@ async function namedDay({ db }: JobContext, { resource_id, starts_at }: PlaceRow
 async function moved(ctx: PlaceWork, row: BookingRow, day: string | null): Promise<boolean> {
   const now = day !== null && (await moveToDay(ctx, row, day, by))
   if (!now) return false
-  const told = { kind: row.kind, start: row.starts_at }
+  const told = { kind: row.kind, start: row.starts_at, isSelfPaid: row.order_id !== null }
   await tellUrgently(ctx, now, bookingNotices.moved(told, now.starts_at, reason))
   return true
 }
@@ -76,6 +76,7 @@ async function moved(ctx: PlaceWork, row: BookingRow, day: string | null): Promi
 async function cancelled(ctx: PlaceWork, key: BookingKey): Promise<void> {
   const ended = await cancelFor(ctx, key, by)
   if (ended.kind !== 'ended') return
-  const { kind, starts_at } = ended.booking
-  await tellUrgently(ctx, ended.booking, bookingNotices.cancelled({ kind, start: starts_at }, reason))
+  const { kind, starts_at, order_id } = ended.booking
+  const told = { kind, start: starts_at, isSelfPaid: order_id !== null }
+  await tellUrgently(ctx, ended.booking, bookingNotices.cancelled(told, reason))
 }

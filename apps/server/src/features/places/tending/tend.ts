@@ -8,9 +8,10 @@ import { tellOf, tellUrgently } from '../told.ts'
 import { system } from '../work.ts'
 
 const atATime = 200
-const told = ({ kind, starts_at }: { kind: (typeof placeKinds)[number]; starts_at: Date }) => ({
-  kind,
-  start: starts_at,
+const told = (of: { kind: (typeof placeKinds)[number]; starts_at: Date; order_id?: string | null }) => ({
+  kind: of.kind,
+  start: of.starts_at,
+  isSelfPaid: (of.order_id ?? null) !== null,
 })
 
 /** Offers whose minutes are over go to the next; who was too slow waits no longer. */

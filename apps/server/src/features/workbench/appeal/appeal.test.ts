@@ -265,6 +265,99 @@ test('new papers are laid beside the case and become part of it with the appeal'
   expect(late.code).toBe(refusals.filesClosed.code)
 })
 
+const invoice = {
+  invoiceCode: '011002600111',
+  day: '2026-02-20',
+  socialFen: 0,
+  payer: '林晓',
+  hospital: '北京协和医院',
+  excludedFen: 0,
+  excludedReason: null,
+}
+type Entered = { billedFen: number; invoiceNumber: string; receiptId?: string; materialId?: string }
+const enter = (caseId: string, values: Entered, token: string) =>
+  server.call(workbenchCalls.correct, { caseId, ...invoice, ...values }, { token })
+
+test('who decided does not mend the case while an appeal against it waits, nor once it was taken', async () => {
+  const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() }, lab.staff.senior)
+  const [receipt] = await lab.receiptsOf(caseId)
+  await lab.appeal(caseId)
+  const other = { billedFen: 10_000, invoiceNumber: receipt!.invoice_number, receiptId: receipt!.id }
+  const visit = { caseId, visitType: 'outpatient' as const, hospital: '北京同仁医院' }
+  const tried = async () => {
+    const token = lab.staff.senior
+    return [
+      await enter(caseId, other, token),
+      await lab.setLine(caseId, receipt!.id, 0, token),
+      await server.call(workbenchCalls.setVisit, visit, { token }),
+      await server.call(workbenchCalls.removeReceipt, { caseId, receiptId: receipt!.id }, { token }),
+    ].map(({ code }) => code)
+  }
+  expect(await tried()).toEqual(Array(4).fill(refusals.tookPart.code))
+  expect((await openedBy(caseId, lab.staff.senior)).can.correct).toBe(0)
+  await lab.take(caseId)
+  expect(await tried()).toEqual(Array(4).fill(refusals.caseOfAnother.code))
+  expect((await openedBy(caseId, lab.staff.another)).can.correct).toBe(1)
+})
+
+test('a corrected invoice and a new one are entered by the reviewer, decided on, written in the letter and paid by another', async () => {
+  const policyId = await lab.newPolicy()
+  const caseId = await lab.settledAndPaid(40_000, { policyId })
+  const [receipt] = await lab.receiptsOf(caseId)
+  const picture = await uploadTo(server, {
+    token: lab.token,
+    caseId,
+    bytes: await jpeg(511),
+    kind: 'receipt',
+  })
+  const [sent] = picture.result
+  await lab.appeal(caseId, { reason: 'papers', files: [{ id: sent!.id, kind: 'receipt' }] })
+  await lab.take(caseId)
+  const by = lab.staff.another
+  const corrected = { billedFen: 60_000, invoiceNumber: receipt!.invoice_number, receiptId: receipt!.id }
+  expect((await enter(caseId, corrected, by)).result.linesPayableFen).toBe(48_000)
+  const added = { billedFen: 20_000, invoiceNumber: '90000511', materialId: sent!.id }
+  expect((await enter(caseId, added, by)).result).toMatchObject({ linesPayableFen: 64_000 })
+  // While it is looked at the decision that stands is what counts.
+  expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
+  expect((await lab.uphold(caseId)).code).toBe(refusals.factsChanged.code)
+  // Nobody reads pictures on this stage.
+  const read = server.db.updateTable('claim_material').set({ state: 'unreadable' })
+  await read.where('id', '=', sent!.id).execute()
+  const changed = await lab.change(caseId, 64_000)
+  expect(changed.message).toBe('已重新核定')
+  expect(changed.result).toMatchObject({ state: 5, payableFen: 64_000 })
+  expect(await lab.amountsOf(caseId)).toEqual(['40000 paid', '24000 waiting'])
+  expect(await lab.usedOf(policyId)).toEqual([64_000, 64_000, 0])
+  const letter = await reviewLetterOf(lab.work(), await lab.caseOf(caseId))
+  expect(letter?.lines.map(({ payableFen }) => payableFen).toSorted()).toEqual([16_000, 48_000])
+  const payment = (await lab.paymentOf(caseId)).find(({ state }) => state === 'waiting')!
+  const batch = (token: string) =>
+    server.call(workbenchCalls.makeBatch, { paymentIds: [payment.id] }, { token })
+  expect((await batch(by)).success).toBe(false)
+  expect((await batch(lab.staff.senior)).success).toBe(true)
+})
+
+test('an invoice of which nobody has a picture takes two in an appeal too, and one that is claimed elsewhere is named', async () => {
+  const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
+  const taken = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
+  const [held] = await lab.receiptsOf(taken)
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  const used = await enter(
+    caseId,
+    { billedFen: 20_000, invoiceNumber: held!.invoice_number },
+    lab.staff.another,
+  )
+  expect(used.code).toBe(refusals.invoiceUsed.code)
+  await enter(caseId, { billedFen: 20_000, invoiceNumber: '90000512' }, lab.staff.another)
+  expect((await lab.change(caseId, 56_000)).message).toBe('已提交第二人确认')
+  const confirmed = (token: string) =>
+    server.call(workbenchCalls.confirm, { caseId, payableFen: 56_000 }, { token })
+  expect((await confirmed(lab.staff.another)).success).toBe(false)
+  expect((await confirmed(lab.staff.senior)).result).toMatchObject({ state: 5, payableFen: 56_000 })
+})
+
 test('after all this the sums, the states and the invoices still add up', async () => {
   // The lab forgets the demo's cases without their numbers.
   const told = (await recount(server.db)).filter((one) => !one.startsWith('a key stands for a case'))

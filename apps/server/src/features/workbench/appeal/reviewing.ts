@@ -20,11 +20,11 @@ export async function reviewerOf(db: Db, { company_id, id, appealed_at }: CaseRo
 export async function takeReviewed(ctx: StaffContext, caseId: string) {
   const taken = await takeOwn(ctx, caseId, [caseStates.appealed])
   if (taken.kind === 'refused') return taken
-  const refused = await refusalFor(ctx, taken.caseRow)
+  const refused = await refusalOfReview(ctx, taken.caseRow)
   return refused ?? taken
 }
 
-async function refusalFor(
+export async function refusalOfReview(
   { db, staff }: StaffContext,
   caseRow: CaseRow,
 ): Promise<Refused<'tookPart' | 'caseOfAnother'> | null> {

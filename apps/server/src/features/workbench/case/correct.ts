@@ -14,7 +14,7 @@ import {
 import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { correctable, takeOwn } from './take-own.ts'
+import { takeCorrectable } from './take-correctable.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 type Given = Input<typeof workbenchCalls.correct>
@@ -23,7 +23,7 @@ type Given = Input<typeof workbenchCalls.correct>
 export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handle', async (input, ctx) => {
   const wrong = faultOf(input, shanghaiDay(ctx.clock.now()))
   if (wrong) return wrong
-  const taken = await takeOwn(ctx, input.caseId, correctable)
+  const taken = await takeCorrectable(ctx, input.caseId)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const before = await receiptFor(ctx, caseRow, input)
@@ -45,6 +45,9 @@ export const correct = withDuty<typeof workbenchCalls.correct>('correct', 'handl
 function faultOf(input: Given, today: string): BadInput | null {
   if (input.day !== null && !isDay(input.day)) return badInput('day', '日期不存在')
   if (input.day !== null && input.day > today) return badInput('day', '日期不能晚于今天')
+  const { visitDay = null } = input
+  if (visitDay !== null && !isDay(visitDay)) return badInput('visitDay', '就诊日期不存在')
+  if (visitDay !== null && visitDay > today) return badInput('visitDay', '就诊日期不能晚于今天')
   const billed = input.billedFen ?? 0
   if (input.excludedFen > billed) return badInput('excludedFen', '不在保障范围的金额不能超过发票金额')
   if (input.socialFen > billed) return badInput('socialFen', '社保支付的金额不能超过发票金额')
@@ -78,6 +81,7 @@ const correctionOf = (input: Given) => ({
     billedFen: input.billedFen,
     socialFen: input.socialFen,
     ...(input.ownExpenseFen !== undefined && { ownExpenseFen: input.ownExpenseFen }),
+    ...(input.visitDay !== undefined && { visitDay: input.visitDay }),
     payer: input.payer?.trim() || null,
     hospital: input.hospital?.trim() || null,
   },
@@ -93,9 +97,11 @@ const wordsOf = ({
   socialFen,
   ownExpenseFen = 0,
   excludedReason,
+  visitDay,
 }: Given): string =>
   [
     `日期 ${day ?? '空'}`,
+    ...(visitDay ? [`就诊日期 ${visitDay}`] : []),
     `金额 ${billedFen === null ? '空' : formatFen(billedFen)}`,
     ...(socialFen > 0 ? [`社保 ${formatFen(socialFen)}`] : []),
     ...(ownExpenseFen > 0 ? [`自费 ${formatFen(ownExpenseFen)}`] : []),

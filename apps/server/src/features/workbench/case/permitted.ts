@@ -13,6 +13,8 @@ interface Situation {
   /** The first approval is about the lines as they are now. */
   readonly isApprovalCurrent: boolean
   readonly hasObstacles: boolean
+  /** Under appeal: whoever took it, and had no part in the case before. */
+  readonly isReviewer: boolean
   /** Who changed a sum does not review it. */
   readonly hasTouchedSums: boolean
 }
@@ -21,12 +23,13 @@ const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 /** What this person may do with the case now; the calls look for themselves. */
 export function permitted({ state }: CaseRow, situation: Situation): WorkCase['can'] {
-  const { staff, handlerId, approval, isApprovalCurrent, hasObstacles, hasTouchedSums } = situation
-  const { submitted, reviewing, supplementing, adjudicating } = caseStates
+  const { staff, handlerId, approval, isApprovalCurrent, hasObstacles, hasTouchedSums, isReviewer } =
+    situation
+  const { submitted, reviewing, supplementing, adjudicating, appealed } = caseStates
   const handles = mayDo(staff.role, 'handle')
   const isOwn = handles && handlerId === staff.id
   const isOpen = state === reviewing || state === supplementing || state === adjudicating
-  const isChangeable = isOwn && correctable.includes(state)
+  const isChangeable = isOwn && correctable.includes(state) && (state !== appealed || isReviewer)
   const isAnother = approval !== null && approval.staff_id !== staff.id && !hasTouchedSums
   const isSecond = decidable.includes(state) && isAnother && mayDo(staff.role, 'confirm')
   const verdict = approval !== null && isApprovalCurrent ? approval.verdict : null

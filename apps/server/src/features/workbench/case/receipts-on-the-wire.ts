@@ -37,6 +37,7 @@ export const staffReceiptsOnTheWire = (
         enteredBy: enteredBy(row),
         excludedFen: row.excluded_fen,
         excludedReason: row.excluded_reason,
+        visitDay: row.visit_day,
         history: historyOf(row.snapshot),
         issuer: issuerOnTheWire(caseRow, row, {
           word: words.get(row.id),

@@ -5,14 +5,14 @@ import { receiptRows, takeOutReceipt } from '#features/claims/public.ts'
 import { recordDeed } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { correctable, takeOwn } from './take-own.ts'
+import { takeCorrectable } from './take-correctable.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 export const removeReceipt = withDuty<typeof workbenchCalls.removeReceipt>(
   'removeReceipt',
   'handle',
   async ({ caseId, receiptId }, ctx) => {
-    const taken = await takeOwn(ctx, caseId, correctable)
+    const taken = await takeCorrectable(ctx, caseId)
     if (taken.kind === 'refused') return taken
     const { caseRow } = taken
     const receipt = (await receiptRows(ctx.db, caseRow)).find(({ id }) => id === receiptId)

@@ -10,7 +10,7 @@ import {
 import { recordWords } from '../audit/record-words.ts'
 import { withDuty } from '../duty.ts'
 import { voidApproval } from './assignment.ts'
-import { correctable, takeOwn } from './take-own.ts'
+import { takeCorrectable } from './take-correctable.ts'
 import { workCaseOnTheWire } from './work-case.ts'
 
 /** Down to nothing, but never above what the policy pays: more is had by mending what the rule was told. */
@@ -18,7 +18,7 @@ export const setLine = withDuty<typeof workbenchCalls.setLine>('setLine', 'handl
   const { receiptId, payableFen } = input
   const reason = input.reason.trim()
   if (payableFen !== null && reason === '') return badInput('reason', '请写明核定的理由')
-  const taken = await takeOwn(ctx, input.caseId, correctable)
+  const taken = await takeCorrectable(ctx, input.caseId)
   if (taken.kind === 'refused') return taken
   const { caseRow } = taken
   const { lines } = decideWithoutHand(await readDecisionFacts(ctx, caseRow), receiptId)

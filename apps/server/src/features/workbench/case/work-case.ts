@@ -1,5 +1,6 @@
 import type { WorkCase } from '@yf/contract/workbench'
-import { caseStates } from '@yf/domain/claim-case'
+import { caseStateName, caseStates } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
 import type { Decision } from '@yf/domain/adjudication'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -24,6 +25,7 @@ import {
 import { papersOf } from '../claim-file.ts'
 import { queueRowsOnTheWire } from '../queue/on-the-wire.ts'
 import { staffNames } from '../staff/store.ts'
+import { refusalOfReview } from '../appeal/reviewing.ts'
 import { partIn } from '../appeal/took-part.ts'
 import { workRevisionOnTheWire } from '../appeal/work-revision.ts'
 import { approvalOf, handlerOf, reasonOfApproval } from './assignment.ts'
@@ -58,6 +60,18 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
     diagnosis: words.diagnosis,
     codedDiagnoses: facts.diagnoses.flatMap(({ code, name }) => (code === null ? [] : [{ code, name }])),
     isCodedByHand: words.diagnosis_codes ? 1 : 0,
+    markedDiagnoses: facts.marks.map(({ id, caseNo, caseId: from, state, at, ...mark }) => ({
+      id,
+      caseNo,
+      isOwn: from === caseRow.id ? (1 as const) : (0 as const),
+      stateName: caseStateName(state),
+      verdict: mark.verdict,
+      code: mark.code,
+      name: mark.name,
+      reason: mark.reason,
+      staffName: mark.staffName,
+      time: shanghaiMoment(at),
+    })),
     accidentNote: words.accident_note,
     timeline: await staffTimelineOnTheWire(ctx, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (words.asked_for?.words ?? null) : null,
@@ -88,6 +102,7 @@ async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision)
     approval: first,
     isApprovalCurrent: first !== null && first.lines_hash === verdictHash(caseRow, decision, first.verdict),
     hasObstacles: obstacles.length > 0,
+    isReviewer: caseRow.state === caseStates.appealed && (await refusalOfReview(ctx, caseRow)) === null,
     hasTouchedSums:
       first !== null && ((await hasTouchedSums(db, staff, caseRow)) || (await partIn(db, staff, caseRow))),
   })

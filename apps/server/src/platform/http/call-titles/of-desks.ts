@@ -29,6 +29,9 @@ export const titlesOfDesks: Domains = {
       holders: '一项权益的持有人',
       previewQuotas: '预检额度表格',
       importQuotas: '导入额度表格',
+      optionals: '自选福利',
+      createOptional: '新建自选福利',
+      voidOptional: '停止自选福利',
     },
   },
   counsellingDesk: {
@@ -108,6 +111,10 @@ export const titlesOfDesks: Domains = {
       answerAppeal: '答复申诉',
     },
   },
+  calendar: {
+    title: '后台：工作日历',
+    calls: { years: '各年的放假安排', enter: '录入放假安排', known: '已录入的放假安排' },
+  },
   reconciliation: {
     title: '后台：对账',
     calls: {
@@ -153,6 +160,8 @@ export const titlesOfDesks: Domains = {
       setVisit: '更正就诊信息',
       diagnoses: '查找 ICD-10 诊断',
       codeDiagnosis: '为诊断编码',
+      markDiagnosis: '标记诊断，以后同一诊断由人核对',
+      liftDiagnosisMark: '解除诊断标记',
       addNote: '写备注或通话记录',
       setLine: '人工核定一行',
       reasons: '原因模板',
@@ -205,6 +214,13 @@ export const titlesOfDesks: Domains = {
       returnRight: '退回问诊次数并通知',
       messages: '会员留言',
       answerMessage: '答复会员留言',
+      advisers: '专属顾问及其服务的企业',
+      saveAdviser: '添加或修改专属顾问',
+      switchAdviser: '停用或启用专属顾问',
+      adviserSchedule: '顾问的每周时段',
+      saveAdviserHours: '修改顾问的每周时段',
+      selfPaying: '各企业的自费规则',
+      saveSelfPaying: '修改企业的自费规则',
       troubles: '无法连接的合作方',
     },
   },

@@ -33,6 +33,8 @@ export const titlesOfHealth: Domains = {
       takeBack: '收回未使用的转赠',
       radar: '即将失效的权益，按金额排序',
       switchRadar: '开启或关闭到期提醒',
+      optionalOffers: '自选福利与已选项目',
+      choose: '选择或更换自选福利',
       fuyaBooking: '福雅通知：用卡预约的结果',
       jingheBooking: '京禾通知：用卡预约的结果',
     },

@@ -18,7 +18,7 @@ export default function OldViewApplyScreen() {
   useFlowStep()
   const { caseId = '', flow } = useQueryParams()
   // A book of before the last change is not what will be signed.
-  const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '', silent: true })
+  const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '' })
   return (
     <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} flow={flow} />}>
       <div className={styles.body}>

@@ -44,7 +44,7 @@ function chipOf({ copyUrl, isNeeded }: Pick<Info, 'copyUrl' | 'isNeeded'>) {
 
 /** Both sides of the ID card, put on one page; only where the claim needs it. */
 export function IdCardCopy({ caseId, materials, files, onOpen }: Props) {
-  const info = useQueryOf(claimCalls.certificateInfoV2, { caseId }).data
+  const info = useQueryOf(claimCalls.certificateInfoV2, { caseId }, { silent: false }).data
   const making = useWrite(claimCalls.idCardCopy)
   if (!info || (info.isNeeded === 0 && materials.length === 0)) return null
   const [front, back] = sidesOf(materials, info)

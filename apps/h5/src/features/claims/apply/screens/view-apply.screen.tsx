@@ -17,7 +17,7 @@ export default function ViewApplyScreen() {
   useFlowStep()
   const { caseId = '' } = useQueryParams()
   // What is shown is what will be signed: a book from before the last change is not shown for a moment.
-  const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '', silent: true })
+  const book = useFresh(claimCalls.book, { caseId }, { enabled: caseId !== '' })
   if (caseId === '') return <NoApplication />
   return (
     <Page flush actions={book.data && <Actions paper={book.data} caseId={caseId} />}>

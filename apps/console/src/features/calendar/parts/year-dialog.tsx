@@ -1,0 +1,77 @@
+import { calendarCalls, type CalendarYear } from '@yf/contract/calendar'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { putQuery } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { arrangementOf, faultOf, textOfNotice, textOfYear, type YearText } from '../calendar-form.ts'
+
+/** A year is pasted as it was published, or typed; what contradicts the law is said before it is sent. */
+export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () => void }) {
+  const [text, setText] = useState<YearText>(() => textOfYear(year))
+  const [pasted, setPasted] = useState('')
+  const [misread, setMisread] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { send, isBusy } = useWrite(calendarCalls.enter)
+  const change = (part: Partial<YearText>) => setText((before) => ({ ...before, ...part }))
+  const fault = faultOf(text, year.year)
+  const take = () => {
+    const read = textOfNotice(pasted, year.year)
+    setMisread(typeof read === 'string' ? read : null)
+    if (typeof read !== 'string') setText(read)
+  }
+  const save = async () => {
+    const { notice, off, worked } = arrangementOf(text)
+    const runs = off.map(([first, last]) => ({ first, last }))
+    const done = await send({ year: year.year, notice, off: runs, worked: [...worked] })
+    if (!done.ok) return setRefused(done.error.message)
+    putQuery(calendarCalls.years, {}, done.result)
+    say(`${year.year} 年放假安排已录入`)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={`录入 ${year.year} 年放假安排`}
+      confirmText="保存"
+      isBusy={isBusy}
+      fault={refused ?? fault}
+      canConfirm={fault === null}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <TextEntry
+        label="粘贴国务院办公厅的通知"
+        value={pasted}
+        rows={3}
+        maxLength={4000}
+        fault={misread}
+        onChange={setPasted}
+      />
+      <Button disabled={pasted.trim() === ''} onClick={take}>
+        识别通知
+      </Button>
+      <TextEntry
+        label="依据"
+        isRequired
+        value={text.notice}
+        maxLength={80}
+        onChange={(notice) => change({ notice })}
+      />
+      <TextEntry
+        label="放假（每行一段，如 2027-02-05 至 2027-02-11）"
+        isRequired
+        value={text.off}
+        rows={8}
+        onChange={(off) => change({ off })}
+      />
+      <TextEntry
+        label="调休上班（每行一天）"
+        value={text.worked}
+        rows={5}
+        onChange={(worked) => change({ worked })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Space } from 'antd'
+import { CompanySelect } from './company-select.tsx'
+import styles from '../screens/cards.module.css'
+
+interface Props {
+  companyId: string | null
+  onCompany: (query: Record<string, string>) => void
+  addText: string
+  onAdd: () => void
+}
+
+/** Above a list of one company or of all: which, and a new one. */
+export const ListTools = ({ companyId, onCompany, addText, onAdd }: Props) => (
+  <Space>
+    <CompanySelect
+      className={styles.company}
+      allowClear
+      placeholder="所有企业"
+      value={companyId}
+      onChange={(company) => onCompany(company ? { company } : {})}
+    />
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+      {addText}
+    </Button>
+  </Space>
+)

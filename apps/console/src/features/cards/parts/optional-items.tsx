@@ -1,0 +1,74 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Input, InputNumber, Select } from 'antd'
+import { emptyItem, mostItems, type ItemForm } from '../optional-form.ts'
+import styles from '../screens/cards.module.css'
+import { supplierChoices, type SupplierCode } from '../words.ts'
+
+interface Props {
+  items: readonly ItemForm[]
+  onChange: (items: readonly ItemForm[]) => void
+}
+
+/** What can be chosen, a line each. */
+export function OptionalItems({ items, onChange }: Props) {
+  const change = (key: number, changes: Partial<ItemForm>) =>
+    onChange(items.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+  const add = () => onChange([...items, emptyItem(Math.max(0, ...items.map(({ key }) => key)) + 1)])
+  return (
+    <fieldset className={styles.items}>
+      <legend>可选权益（名称、简介、服务商、次数、每次价值）</legend>
+      {items.map((item, at) => (
+        <div key={item.key} className={styles.item}>
+          <Input
+            aria-label={`第 ${at + 1} 项名称`}
+            placeholder="名称"
+            maxLength={30}
+            value={item.name}
+            onChange={({ target }) => change(item.key, { name: target.value })}
+          />
+          <Input
+            aria-label={`第 ${at + 1} 项简介`}
+            placeholder="简介"
+            maxLength={60}
+            value={item.summary}
+            onChange={({ target }) => change(item.key, { summary: target.value })}
+          />
+          <Select<SupplierCode>
+            aria-label={`第 ${at + 1} 项服务商`}
+            value={item.supplierCode}
+            options={supplierChoices}
+            onChange={(supplierCode) => change(item.key, { supplierCode })}
+          />
+          <InputNumber
+            aria-label={`第 ${at + 1} 项次数`}
+            min={1}
+            max={999}
+            precision={0}
+            suffix="次"
+            value={item.times}
+            onChange={(times) => change(item.key, { times: times ?? 1 })}
+          />
+          <InputNumber
+            aria-label={`第 ${at + 1} 项每次价值`}
+            min={0}
+            max={100_000}
+            precision={2}
+            suffix="元"
+            value={item.timeYuan}
+            onChange={(timeYuan) => change(item.key, { timeYuan: timeYuan ?? 0 })}
+          />
+          <Button
+            type="text"
+            aria-label={`去掉第 ${at + 1} 项`}
+            icon={<DeleteOutlined aria-hidden />}
+            disabled={items.length <= 2}
+            onClick={() => onChange(items.filter(({ key }) => key !== item.key))}
+          />
+        </div>
+      ))}
+      <Button icon={<PlusOutlined aria-hidden />} disabled={items.length >= mostItems} onClick={add}>
+        添加一项
+      </Button>
+    </fieldset>
+  )
+}

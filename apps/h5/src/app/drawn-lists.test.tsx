@@ -1,0 +1,237 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { appointmentCalls } from '@yf/contract/appointments'
+import type { Call } from '@yf/contract/call'
+import { claimCalls } from '@yf/contract/claims'
+import { consultationCalls } from '@yf/contract/consultation'
+import { couponCalls } from '@yf/contract/coupons'
+import { examCalls } from '@yf/contract/exam'
+import { familyCalls } from '@yf/contract/family'
+import { invoiceCalls } from '@yf/contract/invoices'
+import { messageCalls } from '@yf/contract/messages'
+import { orderCalls } from '@yf/contract/orders'
+import type { ComponentType } from 'react'
+import { appointment } from '#features/appointments/test-appointments.ts'
+import { summary } from '#features/claims/records/case-sample.ts'
+import { row as consultation } from '#features/consultation/test-consultations.ts'
+import { order } from '#features/orders/test-order.ts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { openAt } from '#platform/navigation/test-page.tsx'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
+
+/** What the list's end tells when it comes into sight. */
+let reachEnd: (() => void) | null = null
+class Observer {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    reachEnd = () => callback([{ isIntersecting: true }])
+  }
+  observe() {}
+  disconnect() {
+    reachEnd = null
+  }
+}
+
+const server = envelopeStage({ endsInSheet: true })
+beforeAll(registerRoutes)
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  server.answers(invoiceCalls.titles, [])
+  server.answers(appointmentCalls.waits, [])
+  server.answers(appointmentCalls.modules, [])
+  server.answers(familyCalls.list, [])
+  server.answers(messageCalls.unread, { messageNum: 0, noticeNum: 0 })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+interface List {
+  readonly name: string
+  readonly row: Call
+  readonly at: string
+  readonly load: () => Promise<{ default: ComponentType }>
+  readonly empty: RegExp
+  /** One of its rows. */
+  readonly one: object
+  /** What stands beside the rows. */
+  readonly beside?: object
+}
+
+const lists: readonly List[] = [
+  {
+    name: 'reimbursements',
+    row: examCalls.list,
+    at: '/expense/record',
+    load: () => import('#features/exam/screens/expense-records.screen.tsx'),
+    empty: /没有|暂无/,
+    one: {
+      examNo: 'E1',
+      state: 1,
+      stateName: '审核中',
+      memberName: '林晓',
+      institution: '瑞安体检',
+      day: '2026-03-02',
+      amountFen: 80_000,
+      approvedFen: null,
+      submitTime: '2026-03-02 09:30:00',
+    },
+  },
+  {
+    name: 'orders',
+    row: orderCalls.list,
+    at: '/order',
+    load: () => import('#features/orders/screens/order.screen.tsx'),
+    empty: /没有|暂无/,
+    one: order,
+  },
+  {
+    name: 'coupons',
+    row: couponCalls.mine,
+    at: '/coupons/index',
+    load: () => import('#features/coupons/screens/my-coupons.screen.tsx'),
+    empty: /没有|暂无/,
+    one: {
+      batchId: 'b1',
+      name: '满百减二十',
+      couponType: 1,
+      reduceMoney: 2000,
+      fullMoney: 10_000,
+      isForAll: 1,
+      note: '',
+      state: 1,
+      stateName: '可用',
+      isLocked: 0,
+      orderId: null,
+      validFrom: '2026-11-01 00:00:00',
+      validUntil: '2026-12-01 00:00:00',
+      endsSoon: 0,
+    },
+    beside: { counts: { usable: 0, used: 0, expired: 0 } },
+  },
+  {
+    name: 'invoices',
+    row: invoiceCalls.bills,
+    at: '/invoice/mine',
+    load: () => import('#features/invoices/screens/invoice-mine.screen.tsx'),
+    empty: /没有|暂无/,
+    one: {
+      state: 3,
+      stateName: '已开票',
+      titleKind: 'personal',
+      titleName: '林晓',
+      amountFen: 14_800,
+      reversedFen: 0,
+      orderCount: 1,
+      createTime: '2026-11-02 10:00:00',
+    },
+  },
+  {
+    name: 'notices',
+    row: messageCalls.list,
+    at: '/message?tab=2',
+    load: () => import('#features/messages/screens/message.screen.tsx'),
+    empty: /没有|暂无/,
+    one: {
+      title: '通知',
+      content: '内容',
+      createTime: '2026-03-02 09:30:00',
+      readStatus: 1,
+      status: 1,
+      type: 1,
+      jumpUrl: null,
+      jumpUrlCode: null,
+      activityJumpUrl: null,
+    },
+    beside: { asOf: 1 },
+  },
+  {
+    name: 'claims',
+    row: claimCalls.list,
+    at: '/claimRecords',
+    load: () => import('#features/claims/records/screens/claim-records.screen.tsx'),
+    empty: /没有|暂无/,
+    one: summary({ state: 1, stateName: '已提交' }),
+  },
+  {
+    name: 'consultations',
+    row: consultationCalls.list,
+    at: '/consultationRecord',
+    load: () => import('#features/consultation/screens/consultation-records.screen.tsx'),
+    empty: /没有|暂无/,
+    one: consultation,
+  },
+  {
+    name: 'appointments',
+    row: appointmentCalls.list,
+    at: '/appointmentRecords',
+    load: () => import('#features/appointments/screens/appointment-records.screen.tsx'),
+    empty: /没有|暂无/,
+    one: appointment,
+  },
+]
+
+interface Asked {
+  readonly query: Record<string, unknown>
+  readonly input: Record<string, unknown>
+}
+
+/** Some lists are asked for in the address, some in the body. */
+const pageOf = ({ query, input }: Asked) => {
+  const { pageNo, pageSize } = { ...input, ...query }
+  return { pageNo: Number(pageNo), pageSize: Number(pageSize) }
+}
+
+function answers({ row, one, beside }: List, total: number): void {
+  server.answers(row, ((request: Asked) => {
+    const { pageNo, pageSize } = pageOf(request)
+    const from = (pageNo - 1) * pageSize
+    const count = Math.max(0, Math.min(pageSize, total - from))
+    const records = Array.from({ length: count }, (_, at) => ({
+      ...one,
+      id: `r${from + at}`,
+      caseId: `r${from + at}`,
+    }))
+    return { ...beside, records, total }
+  }) as never)
+}
+
+/** A thousand drawn by a test browser take long: usually a tenth of them, all of them in `npm run campaign`. */
+const most = process.env['CAMPAIGN'] ? 1000 : 100
+const cases = lists.flatMap((list) => [1, 10, most].map((total) => ({ ...list, total })))
+
+async function show(list: List, total: number): Promise<void> {
+  answers(list, total)
+  const { default: Screen } = await list.load()
+  openAt(list.at, <Screen />)
+}
+
+test.each(lists)('$name: 0 rows', async (list) => {
+  await show(list, 0)
+  expect((await screen.findAllByText(list.empty)).length).toBeGreaterThan(0)
+  expect(screen.queryByText('没有更多了')).toBeNull()
+})
+
+test.each(cases)('$name: $total rows', { timeout: 120_000 }, async ({ total, ...list }) => {
+  await show(list, total)
+  for (let page = 1; page < total / 10; page += 1) {
+    await vi.waitUntil(() => reachEnd !== null, { interval: 1, timeout: 30_000 })
+    await act(async () => {
+      reachEnd?.()
+      // Twice in sight is asked once.
+      reachEnd?.()
+    })
+  }
+  // Not by roles: a thousand of them are slow to look up.
+  const end = () =>
+    [...document.querySelectorAll('[role=status]')].some((one) => one.textContent === '没有更多了')
+  await vi.waitUntil(end, { interval: 5, timeout: 30_000 })
+  const counts = [...document.querySelectorAll('ul')].map(({ children }) => children.length)
+  expect(Math.max(...counts)).toBe(total)
+  const asked = server
+    .sent(list.row)
+    .map(pageOf)
+    .filter(({ pageSize }) => pageSize === 10)
+    .map(({ pageNo }) => pageNo)
+  expect(asked).toEqual(Array.from({ length: Math.max(1, total / 10) }, (_, at) => at + 1))
+})

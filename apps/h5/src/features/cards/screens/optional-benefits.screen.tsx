@@ -1,0 +1,71 @@
+import type { OptionalOffer as Offer } from '@yf/contract/optional-benefits'
+import { useState } from 'react'
+import { useFamily } from '#features/equity/shared/use-equity.ts'
+import { Answered } from '#platform/http/answered.tsx'
+import { together } from '#platform/http/together.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Segments } from '#ui/segments/segments.tsx'
+import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { OptionalOffer } from '../parts/optional-offer.tsx'
+import styles from '../parts/optional.module.css'
+import { useOptionalOffers } from '../use-optional.ts'
+
+type Who = Offer['audience']
+
+const names: Record<Who, string> = { self: '为本人选', family: '为家人选' }
+
+/** What has been chosen elsewhere since begins anew; what is being chosen here stays while it is looked at. */
+const keyOf = ({ id, chosen }: Offer) =>
+  [id, ...chosen.map(({ packageId, isFixed }) => packageId + isFixed)].join()
+
+/** A company's optional benefits: so many of a list until a day, for oneself or for the family. */
+export default function OptionalBenefitsScreen() {
+  const { who } = useQueryParams()
+  const [chosen, setChosen] = useState<Who | null>(null)
+  const both = together(useOptionalOffers(), useFamily())
+  return (
+    <Page>
+      <Answered of={both} skeleton={<SkeletonCard lines={8} />}>
+        {([offers, people]) => {
+          const kinds = (['self', 'family'] as const).filter((kind) =>
+            offers.some(({ audience }) => audience === kind),
+          )
+          const asked = chosen ?? (who === 'family' ? 'family' : 'self')
+          const shown = kinds.includes(asked) ? asked : kinds[0]
+          if (!shown) return <Nothing />
+          return (
+            <div className={styles.list}>
+              {kinds.length > 1 && (
+                <Segments
+                  label="为谁选择"
+                  items={kinds.map((value) => ({ value, label: names[value] }))}
+                  value={shown}
+                  onChange={setChosen}
+                />
+              )}
+              {offers
+                .filter(({ audience }) => audience === shown)
+                .map((offer) => (
+                  <OptionalOffer
+                    key={keyOf(offer)}
+                    offer={offer}
+                    family={people.filter(({ relation }) => relation !== 'self')}
+                  />
+                ))}
+            </div>
+          )
+        }}
+      </Answered>
+    </Page>
+  )
+}
+
+const Nothing = () => (
+  <EmptyOf
+    kind="benefits"
+    title="暂时没有可以选择的福利"
+    note="企业开放后会出现在这里和首页，可向企业人力资源了解"
+  />
+)

@@ -1,0 +1,59 @@
+import type { Consultation } from '@yf/contract/consultation-shapes'
+import type { Payment } from '@yf/contract/self-paying'
+import { clockText } from '@yf/domain/date-words'
+import { formatFen } from '@yf/domain/money'
+import { askingWords, usePaying } from '#features/orders/shared/use-paying.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Facts } from '#ui/facts/facts.tsx'
+import { Money } from '#ui/money/money.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
+import { Page } from '#ui/page/page.tsx'
+import styles from '../record/record.module.css'
+import { LeaveButton } from '../room/leave-button.tsx'
+import { paidBack } from '../way/use-start.ts'
+import { CaseCard } from './case-card.tsx'
+
+interface Props {
+  consultation: Consultation
+  payment: NonNullable<Payment>
+  wasPaying: boolean
+  onChanged: () => unknown
+}
+
+/** No doctor has heard of it yet: what it costs, until when, and the way back. */
+export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Props) {
+  const { id, state } = consultation
+  const { orderId, moneyFen, payBefore } = payment
+  const { asked, pay } = usePaying({
+    orderId,
+    isUnpaid: true,
+    backTo: paidBack(id),
+    wasPaying,
+    onPaid: onChanged,
+  })
+  const asking = asked && askingWords[asked]
+  return (
+    <Page
+      title="等待付款"
+      extra={<LeaveButton id={id} state={state} isSelfPaid onLeft={onChanged} />}
+      actions={<Button block onTap={pay}>{`支付 ${formatFen(moneyFen)}`}</Button>}
+    >
+      <div className={styles.sections}>
+        <NoticeBar tone={asking ? 'info' : 'warning'}>
+          {asking ?? `请在 ${payBefore ? clockText(payBefore) : '30 分钟内'} 前付款，付款后立即为您呼叫医生`}
+        </NoticeBar>
+        <Card title="费用">
+          <Facts
+            rows={[
+              { label: '应付', value: <Money fen={moneyFen} size="number" /> },
+              { label: '由谁支付', value: '您自己' },
+              { label: '退款', value: '接诊前取消或无人接诊，费用原路退回；医生接诊后不退' },
+            ]}
+          />
+        </Card>
+        <CaseCard of={consultation} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { eapCalls, type EapBooking } from '@yf/contract/eap'
+import type { Payment } from '@yf/contract/self-paying'
+import { formatFen } from '@yf/domain/money'
+import { askingWords, usePaying } from '#features/orders/shared/use-paying.ts'
+import { call } from '#platform/http/call.ts'
+import { useQueryParams } from '#platform/navigation/page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cancelBooking, lookAgain, paidBack } from '../booking-writes.ts'
+import { clockText } from '../shared/times.ts'
+import styles from './booking-card.module.css'
+
+interface Props {
+  booking: EapBooking
+  payment: NonNullable<Payment>
+  onChanged?: (booking: EapBooking) => void
+}
+
+/** A place that is held for whoever pays for it. */
+export function UnpaidActions({ booking, payment, onChanged }: Props) {
+  const { orderId, moneyFen, payBefore } = payment
+  const paidNow = async () => {
+    await lookAgain()
+    onChanged?.(await call(eapCalls.booking, { id: booking.id }, { silent: true }))
+  }
+  const { asked, pay } = usePaying({
+    orderId,
+    isUnpaid: true,
+    backTo: paidBack,
+    wasPaying: useQueryParams()['paid'] === '1',
+    onPaid: paidNow,
+  })
+  const cancel = async () => {
+    const cancelled = await cancelBooking(booking)
+    if (cancelled) onChanged?.(cancelled)
+  }
+  const asking = asked && askingWords[asked]
+  return (
+    <>
+      <p className={styles.rule} role="status">
+        {asking ?? `名额保留到 ${payBefore ? clockText(payBefore) : ''}，到时未付款会让给其他人`}
+      </p>
+      <div className={styles.actions}>
+        <Button kind="plain" size="small" onTap={cancel}>
+          取消预约
+        </Button>
+        <Button size="small" onTap={pay}>{`支付 ${formatFen(moneyFen)}`}</Button>
+      </div>
+    </>
+  )
+}

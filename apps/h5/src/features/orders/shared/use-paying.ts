@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { payOrder } from './pay-order.ts'
+import { usePayResult, type Asking } from './use-pay-result.ts'
+
+interface Options {
+  orderId: string
+  isUnpaid: boolean
+  /** Where the provider's page comes back to. */
+  backTo: string
+  /** Whoever has just come back from there. */
+  wasPaying: boolean
+  onPaid: () => unknown
+}
+
+/** Paying for something on its own screen: it stays there and asks until the provider knows. */
+export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onPaid }: Options): {
+  asked: Asking | null
+  pay: () => Promise<void>
+} {
+  const [isAsking, setAsking] = useState(wasPaying && isUnpaid)
+  const asked = usePayResult(orderId, isAsking && isUnpaid, () => void onPaid())
+  const pay = async () => {
+    if ((await payOrder(orderId, backTo)) === 'asked') setAsking(true)
+  }
+  return { asked, pay }
+}
+
+export const askingWords: Readonly<Record<Asking, string | null>> = {
+  asking: '正在确认支付结果，请稍候…',
+  unpaid: '还没有收到付款。若已扣款，稍后会自动更新，无需重复支付',
+  paid: null,
+}

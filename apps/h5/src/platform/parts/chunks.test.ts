@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest'
+import { importerOf } from './chunks.ts'
+
+/** A shelf of built files and a browser's modules over it: a module that failed once stays failed. */
+function browser(files: Record<string, string>) {
+  const missing = new Set<string>()
+  const remembered = new Map<string, boolean>()
+  const asked: string[] = []
+  const cutOff = new Set<string>()
+  const nameIn = (address: string) => address.replace(/^.*\//, '').replace(/\?.*$/, '')
+  const ask = async (address: string): Promise<Response> => {
+    asked.push(address)
+    if (missing.has(nameIn(address))) throw new TypeError('Failed to fetch')
+    const code = files[nameIn(address)]
+    return new Response(code ?? '', { status: code === undefined ? 404 : 200 })
+  }
+  const load = async (address: string): Promise<string> => {
+    if (!remembered.has(address)) remembered.set(address, !cutOff.has(nameIn(address)))
+    if (!remembered.get(address))
+      throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+    return address
+  }
+  return { missing, cutOff, asked, importFile: importerOf(load, ask) }
+}
+
+afterEach(() => document.head.replaceChildren())
+
+test('a file is imported when it and all that it imports have come', async () => {
+  const { importFile, asked } = browser({
+    'sheet.js': 'import{a as b}from"./button.js";import`./tokens.js`;export{b as t}',
+    'button.js': "import {c} from './tokens.js'",
+    'tokens.js': 'var c=1',
+  })
+  await expect(importFile('sheet.js')).resolves.toBe('./sheet.js')
+  expect(asked).toEqual(['/assets/sheet.js', '/assets/button.js', '/assets/tokens.js'])
+})
+
+test('one that does not come is not imported at all, so no browser can remember it, and comes the next time', async () => {
+  const { importFile, missing } = browser({ 'sheet.js': 'import"./button.js"', 'button.js': '' })
+  missing.add('button.js')
+  await expect(importFile('sheet.js')).rejects.toThrow('Failed to fetch')
+  missing.clear()
+  await expect(importFile('sheet.js')).resolves.toBe('./sheet.js')
+})
+
+test('a file of a release that is gone fails', async () => {
+  const { importFile } = browser({})
+  await expect(importFile('old.js')).rejects.toThrow('old.js')
+})
+
+test('one that was remembered as failed is imported under another address, the same for everybody', async () => {
+  const { importFile, cutOff } = browser({ 'sheet.js': '' })
+  cutOff.add('sheet.js')
+  const both = await Promise.allSettled([importFile('sheet.js'), importFile('sheet.js')])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  cutOff.clear()
+  await expect(importFile('sheet.js')).resolves.toBe('./sheet.js?1')
+  await expect(importFile('sheet.js')).resolves.toBe('./sheet.js?1')
+})
+
+test('what the document has asked for is not asked for twice', async () => {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/app.js">'
+  const { importFile, asked } = browser({ 'sheet.js': 'import"./app.js"', 'app.js': '' })
+  await importFile('sheet.js')
+  expect(asked).toEqual(['/assets/sheet.js'])
+})

@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest'
+import { calendarCalls } from '@yf/contract/calendar'
+import { endOfWorkingDay, isWorkingDay, keepEnteredYears } from '@yf/domain/holidays'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { workOf } from '#testkit/work-of.ts'
+import { tellOfMissingYear } from './jobs.ts'
+import { loadCalendar } from './keep-calendar.ts'
+
+const server = demoStage()
+let operator: string
+beforeAll(async () => {
+  operator = await server.staffTokenOf('operator1')
+})
+
+// Invented for this test: nobody has published it yet.
+const of2027 = {
+  year: 2027,
+  notice: '关于2027年部分节假日安排的通知',
+  off: [
+    ['2027-01-01', '2027-01-03'],
+    ['2027-02-05', '2027-02-11'],
+    ['2027-04-03', '2027-04-05'],
+    ['2027-05-01', '2027-05-03'],
+    ['2027-06-09', '2027-06-09'],
+    ['2027-09-15', '2027-09-15'],
+    ['2027-10-01', '2027-10-07'],
+  ].map(([first, last]) => ({ first: first!, last: last! })),
+  worked: ['2027-02-13'],
+}
+const enter = (change: object = {}, token = operator) =>
+  server.call(calendarCalls.enter, { ...of2027, ...change }, { token })
+const years = async () => (await server.call(calendarCalls.years, {}, { token: operator })).result
+
+test('this year is known, the next one has the holidays of the law until it is entered', async () => {
+  expect(await years()).toMatchObject([
+    { year: 2026, isKnown: 1, entered: [] },
+    { year: 2027, isKnown: 0, entered: [] },
+  ])
+})
+
+test('from November on staff are told each day that the next year is missing, and before that not', async () => {
+  const ctx = workOf(server)
+  const told = async () =>
+    (
+      await server.db
+        .selectFrom('staff_alert')
+        .select('words')
+        .where('kind', '=', 'calendarMissing')
+        .execute()
+    ).length
+  const before = server.clock.now()
+  server.clock.set(new Date('2026-10-31T04:00:00Z'))
+  await tellOfMissingYear({}, ctx)
+  expect(await told()).toBe(0)
+  server.clock.set(new Date('2026-11-01T04:00:00Z'))
+  await tellOfMissingYear({}, ctx)
+  await tellOfMissingYear({}, ctx)
+  expect(await told()).toBe(1)
+  server.clock.set(before)
+})
+
+test('what is entered counts at once, and what held before stays known', async () => {
+  expect(isWorkingDay('2027-02-09')).toBe(true)
+  expect((await enter()).result).toMatchObject([{ year: 2026 }, { year: 2027, isKnown: 1 }])
+  expect(isWorkingDay('2027-02-09')).toBe(false)
+  expect(isWorkingDay('2027-02-13')).toBe(true)
+  expect(shanghaiMoment(endOfWorkingDay(new Date('2027-02-04T02:00:00Z'), 2))).toContain('2027-02-13')
+  await enter({ worked: [] })
+  const [, entered] = await years()
+  expect(entered).toMatchObject({ worked: [], entered: [{ worked: [] }, { worked: ['2027-02-13'] }] })
+  expect(isWorkingDay('2027-02-13')).toBe(false)
+  const rewriting = server.db.updateTable('calendar_year').set({ notice: '' }).execute()
+  await expect(rewriting).rejects.toThrow('append-only')
+})
+
+test('a process that starts reads it, and staff of every desk count by it', async () => {
+  keepEnteredYears({})
+  await loadCalendar(server.db)
+  expect(isWorkingDay('2027-02-09')).toBe(false)
+  const handler = await server.staffTokenOf('handler1')
+  const { result } = await server.call(calendarCalls.known, {}, { token: handler })
+  expect(result).toMatchObject([{ year: 2027, worked: [] }])
+  expect((await server.call(calendarCalls.years, {}, { token: handler })).success).toBe(false)
+  expect((await enter({}, handler)).success).toBe(false)
+})
+
+test.each([
+  ['a year that is past', { year: 2025 }],
+  ['nothing that it follows from', { notice: ' ' }],
+  ['a holiday of the law left out', { off: of2027.off.slice(1) }],
+  ['a weekday that is worked anyway', { worked: ['2027-02-12'] }],
+  ['a day of another year', { worked: ['2026-02-14'] }],
+])('%s is not taken', async (_, change) => {
+  expect((await enter(change)).http).toBe(400)
+})

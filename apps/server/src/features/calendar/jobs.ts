@@ -1,0 +1,28 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import { hasPublishedHolidays } from '@yf/domain/holidays'
+import { tellStaff } from '#platform/alerts/tell-staff.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { loadCalendar } from './keep-calendar.ts'
+
+/** The list for the next year is published in November. */
+const publishedIn = '11-01'
+
+/** From then on whoever keeps the calendar is told each day until it is entered; of a year that runs without one always. */
+export async function tellOfMissingYear(_data: object, ctx: JobContext): Promise<void> {
+  await loadCalendar(ctx.db)
+  const today = shanghaiDay(ctx.clock.now())
+  const now = Number(today.slice(0, 4))
+  const wanted = today.slice(5) >= publishedIn ? [now, now + 1] : [now]
+  const year = wanted.find((one) => !hasPublishedHolidays(`${one}-01-01`))
+  if (year === undefined) return
+  await tellStaff(ctx, {
+    kind: 'calendarMissing',
+    about: String(year),
+    words: `${year} 年的放假调休安排还没有录入，目前按法定节假日和周末计算，请在「工作日历」中录入`,
+  })
+}
+
+export const calendarJobs: readonly Job<object>[] = [
+  { name: 'calendar.tell-of-missing-year', run: tellOfMissingYear, retries: 1, cron: '30 9 * * *' },
+]

@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { EnteredYears } from '@yf/domain/holidays'
+import type { Db } from '#platform/db/handle.ts'
+import type { CalendarYearTable } from './tables.ts'
+
+export type YearRow = Selectable<CalendarYearTable>
+
+/** Everything that was entered, the newest of each year first. */
+export const enteredRows = (db: Db): Promise<YearRow[]> =>
+  db
+    .selectFrom('calendar_year')
+    .selectAll()
+    .orderBy('year')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Of each year the one that holds. */
+export const standing = (rows: readonly YearRow[]): YearRow[] =>
+  rows.filter(({ year }, at) => rows.findIndex((row) => row.year === year) === at)
+
+export const yearsOf = (rows: readonly YearRow[]): EnteredYears =>
+  Object.fromEntries(
+    standing(rows).map(({ year, notice, off, worked }) => [String(year), { notice, off, worked }]),
+  )
+
+export const addYear = (db: Db, row: YearRow): Promise<unknown> =>
+  db
+    .insertInto('calendar_year')
+    .values({ ...row, off: JSON.stringify(row.off), worked: JSON.stringify(row.worked) } as never)
+    .execute()

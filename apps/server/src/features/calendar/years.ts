@@ -1,0 +1,43 @@
+import type { calendarCalls } from '@yf/contract/calendar'
+import { shanghaiDay } from '@yf/domain/dates'
+import { yearFaults } from '@yf/domain/holiday-notice'
+import { forStaff, recordDeed, withDuty } from '#features/workbench/public.ts'
+import { answer, badInput } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { loadCalendar } from './keep-calendar.ts'
+import { yearOnTheWire, yearsOnTheWire } from './on-the-wire.ts'
+import { addYear, enteredRows, standing } from './store.ts'
+
+export const years = withDuty<typeof calendarCalls.years>('calendar.years', 'operate', async (_, ctx) =>
+  answer(await yearsOnTheWire(ctx)),
+)
+
+/** What is past was counted by, and stays; a year that runs may still be put right. */
+export const enter = withDuty<typeof calendarCalls.enter>('calendar.enter', 'operate', async (input, ctx) => {
+  const { year, worked } = input
+  const notice = input.notice.trim()
+  if (notice === '') return badInput('notice', '请写明依据的通知')
+  if (year < Number(shanghaiDay(ctx.clock.now()).slice(0, 4))) return badInput('year', '不能修改过去的年份')
+  const off = input.off
+    .map(({ first, last }): [string, string] => [first, last])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const [fault] = yearFaults(year, { off, worked })
+  if (fault !== undefined) return badInput('off', fault)
+  await addYear(ctx.db, {
+    id: newId(),
+    year,
+    notice,
+    off,
+    worked: worked.toSorted(),
+    staff_id: ctx.staff.id,
+    staff_name: ctx.staff.name,
+    at: ctx.clock.now(),
+  })
+  await loadCalendar(ctx.db)
+  await recordDeed(ctx, { deed: 'enterCalendar', detail: `${year} 年：${notice}` })
+  return answer(await yearsOnTheWire(ctx))
+})
+
+export const known = forStaff<typeof calendarCalls.known>('calendar.known', async (_, { db }) =>
+  answer(standing(await enteredRows(db)).map(yearOnTheWire)),
+)

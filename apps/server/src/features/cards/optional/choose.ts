@@ -1,0 +1,108 @@
+import type { optionalBenefitCalls } from '@yf/contract/optional-benefits'
+import { requireMembership } from '#features/company/public.ts'
+import { grantPackages, withdrawPackage } from '#features/equity/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { kindOf } from '../kind-of.ts'
+import type { OptionalItemRow } from '../tables.ts'
+import { fixedAmong, offerOnTheWire, stateOf } from './on-the-wire.ts'
+import { addChoices, choicesOf, dropChoice, holdOffer, lockChooser, type OfferRow } from './store.ts'
+
+interface Wish {
+  readonly item: OptionalItemRow
+  readonly familyId: string | null
+}
+
+type Asked = readonly { readonly itemId: string; readonly userFamilyId?: string }[]
+
+const keyOf = (itemId: string, familyId: string | null) => `${itemId}/${familyId ?? ''}`
+
+/** Null where something is named that is not there, or not the caller's. */
+async function wishesOf(ctx: MemberContext, offer: OfferRow, asked: Asked): Promise<Wish[] | null> {
+  const family =
+    offer.audience === 'family' ? await openedFamily(ctx.db, ctx.cipher, ctx.caller.accountId) : []
+  const relatives = new Set(family.map(({ id }) => id))
+  const wishes: Wish[] = []
+  for (const { itemId, userFamilyId = null } of asked) {
+    const item = offer.items.find(({ id }) => id === itemId)
+    const isFor = offer.audience === 'self' ? userFamilyId === null : relatives.has(userFamilyId ?? '')
+    if (!item || !isFor) return null
+    wishes.push({ item, familyId: userFamilyId })
+  }
+  return wishes
+}
+
+/**
+ * What is wanted from now on: what stays is left alone, what is not wanted any more is taken back if nobody has touched
+ * it, and the rest becomes rights at once. All of one employee's choosing of one offer queues at one row.
+ */
+export const choose: Run<typeof optionalBenefitCalls.choose> = async (
+  { companyId, id, wishes: asked },
+  ctx,
+) => {
+  const { accountId } = ctx.caller
+  const membership = await requireMembership(ctx.db, accountId, companyId)
+  if (!membership) return refuse('notFound')
+  if (membership.isFamily) return refuse('optionalEmployeesOnly')
+  const offer = await holdOffer(ctx.db, companyId, id)
+  const now = ctx.clock.now()
+  if (!offer || offer.void_reason !== null) return refuse('notFound')
+  if (stateOf(offer, now) !== 1) return refuse('optionalNotOpen')
+  const wishes = await wishesOf(ctx, offer, asked)
+  if (!wishes) return refuse('notFound')
+  const wanted = new Map(wishes.map((wish) => [keyOf(wish.item.id, wish.familyId), wish]))
+  if (wanted.size < wishes.length) return badInput('wishes', '同一项权益只能选择一次')
+  if (wishes.length > offer.pick) return refuse('optionalTooMany')
+
+  await lockChooser(ctx.db, offer, accountId, now)
+  const before = await choicesOf(ctx.db, companyId, [id], accountId)
+  const fixed = await fixedAmong(ctx.db, offer, before)
+  for (const choice of before) {
+    if (wanted.delete(keyOf(choice.item_id, choice.family_id))) continue
+    const given = { id: choice.package_id, familyId: choice.family_id }
+    if (fixed.has(choice.id) || !(await withdrawPackage(ctx.db, companyId, given)))
+      return refuse('optionalFixed')
+    await dropChoice(ctx.db, choice, now)
+  }
+  await grant(ctx, offer, [...wanted.values()])
+  const after = await choicesOf(ctx.db, companyId, [id], accountId)
+  return answer(await offerOnTheWire(ctx.db, offer, after, now), '已选定，可在原力卡包中使用')
+}
+
+async function grant(ctx: MemberContext, offer: OfferRow, wishes: readonly Wish[]): Promise<void> {
+  if (wishes.length === 0) return
+  const now = ctx.clock.now()
+  const whose = { company_id: offer.company_id, account_id: ctx.caller.accountId }
+  const packageIds = await grantPackages(
+    ctx.db,
+    wishes.map(({ item, familyId }) => ({
+      ...whose,
+      family_id: familyId,
+      kind: kindOf(item.supplierCode),
+      name: item.name,
+      summary: item.summary,
+      supplier_code: item.supplierCode,
+      start_time: now,
+      end_time: offer.use_until,
+      unit: 'times' as const,
+      total: item.times,
+      time_fen: item.timeFen,
+    })),
+  )
+  await addChoices(
+    ctx.db,
+    wishes.map(({ item, familyId }, at) => ({
+      ...whose,
+      id: newId(),
+      offer_id: offer.id,
+      family_id: familyId,
+      item_id: item.id,
+      package_id: packageIds[at]!,
+      chosen_at: now,
+      dropped_at: null,
+    })),
+  )
+}

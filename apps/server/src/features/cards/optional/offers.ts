@@ -1,0 +1,26 @@
+import type { OptionalOffer, optionalBenefitCalls } from '@yf/contract/optional-benefits'
+import { requireMembership } from '#features/company/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { offerOnTheWire } from './on-the-wire.ts'
+import { choicesOf, offersOf } from './store.ts'
+
+const shownMs = 90 * 86_400_000
+
+/** What is offered to employees is theirs to choose: family has nothing here. */
+export const optionalOffers: Run<typeof optionalBenefitCalls.optionalOffers> = async ({ companyId }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  if (membership.isFamily) return answer([])
+  const now = ctx.clock.now()
+  const offers = await offersOf(ctx.db, companyId, new Date(now.getTime() - shownMs))
+  const choices = await choicesOf(
+    ctx.db,
+    companyId,
+    offers.map(({ id }) => id),
+    ctx.caller.accountId,
+  )
+  const shown: OptionalOffer[] = []
+  for (const offer of offers) shown.push(await offerOnTheWire(ctx.db, offer, choices, now))
+  return answer(shown)
+}

@@ -1,0 +1,116 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { OptionalChoiceTable, OptionalOfferTable } from '../tables.ts'
+
+export type OfferRow = Selectable<OptionalOfferTable>
+export type ChoiceRow = Selectable<OptionalChoiceTable>
+
+/** Of a company, what can be chosen now or soon, and what ended a while ago: people look up what they have chosen. */
+export const offersOf = (db: Db, companyId: string, endedAfter: Date): Promise<OfferRow[]> =>
+  db
+    .selectFrom('optional_offer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('void_reason', 'is', null)
+    .where('closes_at', '>', endedAfter)
+    .orderBy('closes_at')
+    .orderBy('id')
+    .execute()
+
+/** Shared: nobody stops the offer while somebody chooses. */
+export const holdOffer = (tx: Db, companyId: string, id: string): Promise<OfferRow | undefined> =>
+  tx
+    .selectFrom('optional_offer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
+export const choicesOf = (
+  db: Db,
+  companyId: string,
+  offerIds: readonly string[],
+  accountId: string,
+): Promise<ChoiceRow[]> =>
+  offerIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('optional_choice')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('offer_id', 'in', offerIds)
+        .where('account_id', '=', accountId)
+        .where('dropped_at', 'is', null)
+        .orderBy('chosen_at')
+        .orderBy('id')
+        .execute()
+
+/** All that one employee chooses of an offer happens one after another. */
+export async function lockChooser(tx: Db, offer: OfferRow, accountId: string, now: Date): Promise<void> {
+  const key = { company_id: offer.company_id, offer_id: offer.id, account_id: accountId }
+  await tx
+    .insertInto('optional_chooser')
+    .values({ ...key, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'offer_id', 'account_id']).doUpdateSet({ changed_at: now }),
+    )
+    .execute()
+}
+
+export const addChoices = (tx: Db, rows: readonly Insertable<OptionalChoiceTable>[]) =>
+  tx.insertInto('optional_choice').values(rows).execute()
+
+export const dropChoice = (tx: Db, { company_id, id }: ChoiceRow, now: Date) =>
+  tx
+    .updateTable('optional_choice')
+    .set({ dropped_at: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+
+export const allOffers = (db: Db, companyId: string | undefined) =>
+  db
+    .selectFrom('optional_offer')
+    .selectAll()
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+
+export const lockOffer = (tx: Db, companyId: string, id: string): Promise<OfferRow | undefined> =>
+  tx
+    .selectFrom('optional_offer')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const addOffer = (tx: Db, offer: Insertable<OptionalOfferTable>) =>
+  tx.insertInto('optional_offer').values(offer).execute()
+
+export const stopOffer = (tx: Db, { company_id, id }: OfferRow, reason: string) =>
+  tx
+    .updateTable('optional_offer')
+    .set({ void_reason: reason })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+
+/** How many people have chosen, and how often each item is chosen now. */
+export async function countsOf(
+  db: Db,
+  { company_id, id }: Pick<OfferRow, 'company_id' | 'id'>,
+): Promise<{ people: number; byItem: ReadonlyMap<string, number> }> {
+  const standing = db
+    .selectFrom('optional_choice')
+    .where('company_id', '=', company_id)
+    .where('offer_id', '=', id)
+    .where('dropped_at', 'is', null)
+  const { people } = await standing
+    .select(sql<number>`count(distinct account_id)::int`.as('people'))
+    .executeTakeFirstOrThrow()
+  const rows = await standing
+    .select(['item_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy('item_id')
+    .execute()
+  return { people, byItem: new Map(rows.map((row) => [row.item_id, row.count])) }
+}

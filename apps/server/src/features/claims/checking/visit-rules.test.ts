@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { sureVisit, visitDoubts, visitOnPaper, type DeclaredVisit } from './visit-rules.ts'
+
+const day = (value: string, isSure = true) => ({
+  value,
+  isSure,
+  confidence: 1,
+  region: null,
+  source: 'text' as const,
+})
+const paper = (fields: object) => visitOnPaper('病历「a.jpg」', { fields })!
+const outpatient: DeclaredVisit = { visitType: 'outpatient', first: '2026-02-20', last: '2026-02-22' }
+const stay: DeclaredVisit = { ...outpatient, visitType: 'inpatient' }
+const words = (fields: object, declared: DeclaredVisit) =>
+  visitDoubts([paper(fields)], declared).map((doubt) => doubt.words)
+
+test('a paper without a day of a visit says nothing of it', () => {
+  expect(visitOnPaper('', { fields: { date: day('2026-02-20') } })).toBeNull()
+})
+
+test.each(['2026-02-20', '2026-02-21', '2026-02-22'])('a visit on %s is what was declared', (seen) => {
+  expect(words({ visitDate: day(seen) }, outpatient)).toEqual([])
+  expect(words({ visitDate: day(seen) }, stay)).toEqual([])
+})
+
+test.each(['2026-02-19', '2026-02-23'])('a visit on %s is another', (seen) => {
+  expect(words({ visitDate: day(seen) }, outpatient)).toEqual([
+    `病历「a.jpg」上的就诊日期为 ${seen}，与申报的就诊日期 2026-02-20 至 2026-02-22 不同`,
+  ])
+})
+
+test('without a last day the first is the only one', () => {
+  expect(words({ visitDate: day('2026-02-21') }, { ...outpatient, last: null })).toEqual([
+    '病历「a.jpg」上的就诊日期为 2026-02-21，与申报的就诊日期 2026-02-20 不同',
+  ])
+})
+
+test('a stay is held against both of its days', () => {
+  const right = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-22') }
+  expect(words(right, stay)).toEqual([])
+  expect(words({ ...right, admissionDate: day('2026-02-21') }, stay)).toEqual([
+    '病历「a.jpg」上的入院日期为 2026-02-21，与申报的入院日期 2026-02-20 不同',
+  ])
+  expect(words({ ...right, dischargeDate: day('2026-02-21') }, stay)).toEqual([
+    '病历「a.jpg」上的出院日期为 2026-02-21，与申报的出院日期 2026-02-22 不同',
+  ])
+})
+
+test('a stay is no outpatient visit; after an accident one may be taken in', () => {
+  const stayed = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-22') }
+  expect(words(stayed, outpatient)).toEqual(['病历「a.jpg」写有入院日期 2026-02-20，申报的就诊类型是门诊'])
+  expect(words({ dischargeDate: day('2026-02-22') }, outpatient)).toEqual([
+    '病历「a.jpg」写有出院日期 2026-02-22，申报的就诊类型是门诊',
+  ])
+  const accident: DeclaredVisit = { ...outpatient, visitType: 'accident' }
+  expect(words(stayed, accident)).toEqual([])
+  expect(words({ admissionDate: day('2026-02-23') }, accident)).toHaveLength(1)
+})
+
+test('what was not read for sure is said to be so', () => {
+  const [doubt] = visitDoubts([paper({ visitDate: day('2026-02-25', false) })], outpatient)
+  expect(doubt).toMatchObject({ isSure: false, words: expect.stringContaining('疑为 2026-02-25') })
+})
+
+test('what was not declared yet contradicts nothing, and is taken over where it is sure', () => {
+  expect(words({ visitDate: day('2026-02-25') }, { ...outpatient, first: null, last: null })).toEqual([])
+  expect(sureVisit(paper({ visitDate: day('2026-02-25') }))).toEqual({
+    first: '2026-02-25',
+    last: '2026-02-25',
+  })
+  expect(sureVisit(paper({ visitDate: day('2026-02-25', false) }))).toBeNull()
+  expect(sureVisit(paper({ dischargeDate: day('2026-02-25') }))).toBeNull()
+  const stayed = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-25') }
+  expect(sureVisit(paper(stayed))).toEqual({ first: '2026-02-20', last: '2026-02-25' })
+  const open = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-25', false) }
+  expect(sureVisit(paper(open))).toEqual({ first: '2026-02-20', last: '2026-02-20' })
+})

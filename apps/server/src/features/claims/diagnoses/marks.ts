@@ -1,0 +1,133 @@
+import { caseStateName } from '@yf/domain/claim-case'
+import { diagnosisVerdicts, isSameDiagnosis, type DiagnosisVerdict } from '@yf/domain/diagnosis-marks'
+import type { Diagnosis } from '@yf/domain/adjudication/terms'
+import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import type { Reading } from '../application/people.ts'
+import { samePerson } from '../case/history.ts'
+import type { CaseRow } from '../own-case.ts'
+import { markRow } from '../sealed.ts'
+import { diagnosisOfCode } from './table.ts'
+
+/** A diagnosis of this insured person that a handler marked, here or in another case. */
+export interface KnownMark {
+  readonly id: string
+  readonly companyId: string
+  readonly caseId: string
+  readonly caseNo: string
+  readonly state: CaseRow['state']
+  readonly verdict: DiagnosisVerdict
+  readonly code: string
+  readonly name: string
+  readonly reason: string
+  readonly staffName: string
+  readonly at: Date
+}
+
+/** All that stand, newest first; what was written under a key that is gone is gone with it. */
+export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<KnownMark[]> {
+  const rows = await ctx.db
+    .selectFrom('claim_diagnosis_mark as m')
+    .innerJoin('claim_case as c', (join) =>
+      join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.case_id'),
+    )
+    .selectAll('m')
+    .select(['c.case_no', 'c.state'])
+    .where('m.lifted_at', 'is', null)
+    .where(await samePerson(ctx, caseRow))
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id', 'desc')
+    .execute()
+  const keys = new Map(
+    await Promise.all(
+      [...new Set(rows.map(({ account_id }) => account_id))].map(
+        async (id) => [id, await knownKeeperKey(ctx, id)] as const,
+      ),
+    ),
+  )
+  return rows.flatMap(({ words_sealed, ...row }) => {
+    const words = keys.get(row.account_id)?.open(words_sealed, markRow(row.id))
+    if (!words) return []
+    const { code, reason } = JSON.parse(words) as { code: string; reason: string }
+    return {
+      id: row.id,
+      companyId: row.company_id,
+      caseId: row.case_id,
+      caseNo: row.case_no,
+      state: row.state,
+      verdict: row.verdict,
+      code,
+      name: diagnosisOfCode(code)?.name ?? code,
+      reason,
+      staffName: row.staff_name,
+      at: row.at,
+    }
+  })
+}
+
+/** What earlier cases of the person say of this one's diagnoses, in words that name no illness. */
+export function markWords(
+  caseId: string,
+  marks: readonly KnownMark[],
+  diagnoses: readonly Diagnosis[],
+): string[] {
+  const isOpen = diagnoses.length === 0 || diagnoses.some(({ code }) => code === null)
+  const found = marks
+    .filter((mark) => mark.caseId !== caseId)
+    .flatMap(({ caseNo, state, verdict, code }) => {
+      const from = `案件 ${caseNo}（${caseStateName(state)}）中标记为「${diagnosisVerdicts[verdict]}」的诊断`
+      if (diagnoses.some((one) => one.code !== null && isSameDiagnosis(one.code, code)))
+        return [`诊断与${from}相同`]
+      // Words that are no name of the table may be the same illness.
+      return isOpen ? [`诊断没有编码，无法与${from}比对`] : []
+    })
+  return [...new Set(found)]
+}
+
+interface NewMark {
+  readonly code: string
+  readonly verdict: DiagnosisVerdict
+  readonly reason: string
+  readonly staff: { readonly id: string; readonly name: string }
+}
+
+/** The caller has found the case through a duty, and nothing of the same code stands in it. */
+export async function addMark(
+  ctx: KeyGround & { readonly clock: Clock },
+  { company_id, id: case_id, account_id }: CaseRow,
+  { code, verdict, reason, staff }: NewMark,
+): Promise<void> {
+  const id = newId()
+  const key = await keeperKey(ctx, account_id)
+  await ctx.db
+    .insertInto('claim_diagnosis_mark')
+    .values({
+      company_id,
+      case_id,
+      id,
+      account_id,
+      verdict,
+      words_sealed: key.seal(JSON.stringify({ code, reason }), markRow(id)),
+      staff_id: staff.id,
+      staff_name: staff.name,
+      at: ctx.clock.now(),
+      lifted_by: null,
+      lifted_reason: null,
+      lifted_at: null,
+    })
+    .execute()
+}
+
+/** It stays with who lifted it and why. */
+export const liftMark = (
+  { db, clock }: KeyGround & { readonly clock: Clock },
+  { companyId, caseId, id }: KnownMark,
+  { by, reason }: { readonly by: string; readonly reason: string },
+) =>
+  db
+    .updateTable('claim_diagnosis_mark')
+    .set({ lifted_by: by, lifted_reason: reason, lifted_at: clock.now() })
+    .where((row) => row.and({ company_id: companyId, case_id: caseId, id }))
+    .where('lifted_at', 'is', null)
+    .execute()

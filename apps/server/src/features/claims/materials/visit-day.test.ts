@@ -1,0 +1,137 @@
+import { claimCalls } from '@yf/contract/claims'
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
+import { workbenchCalls } from '@yf/contract/workbench'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
+import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
+import { fiscalReceipt, ofdSaying, pdfSaying } from '#platform/files/ofd/test-documents.ts'
+import { createOcrPool } from '#platform/ocr/pool.ts'
+import { caseLab, type CaseLab } from '../case/test-cases.ts'
+import { uploadTo } from './test-materials.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ocr = createOcrPool({ processes: 1, cpuLimitMs: 60_000, maxRssMb: 1500, queueLimit: 50 })
+afterAll(() => ocr.close())
+const sandbox = sandboxStage()
+const server = demoStage(() => ({
+  jobs: true,
+  ocr,
+  settings: { invoiceCheck: invoiceCheckAt(sandbox.url) },
+}))
+let lab: CaseLab
+let staff: string
+beforeAll(async () => {
+  lab = await caseLab(server)
+  staff = await server.staffTokenOf('handler1')
+})
+beforeEach(() => lab.clear())
+
+type Line = readonly [number, number, string]
+let serial = 7_770_000_000
+const receiptSaying = (...lines: readonly Line[]) => [
+  ...fiscalReceipt(String((serial += 1)), { selfFundedFen: 0 }),
+  ...lines,
+]
+
+async function read(caseId: string, bytes: Buffer): Promise<ClaimMaterial> {
+  const { result, message } = await uploadTo(server, { token: lab.token, caseId, bytes })
+  if (!result) throw new Error(message)
+  return vi.waitFor(
+    async () => {
+      const all = (await server.call(claimCalls.materialsV2, { caseId }, lab)).result
+      const found = all.find(({ id }) => id === result[0]!.id)!
+      if (found.state === 'waiting' || found.state === 'reading') throw new Error(found.state)
+      return found
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+}
+
+async function submitted(caseId: string, id: string) {
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, lab)
+  return (await lab.submit(caseId)).result
+}
+const opened = (caseId: string) => server.call(workbenchCalls.open, { caseId }, { token: staff })
+
+test('a visit on the declared day is decided at once', async () => {
+  const caseId = await lab.addCase({ receipts: [] })
+  const { id, fields } = await read(caseId, await pdfSaying(receiptSaying([10, 112, '就诊日期：20260220'])))
+  expect(fields.find(({ name }) => name === 'visitDay')).toMatchObject({ value: '2026-02-20', isSure: 1 })
+  expect(await submitted(caseId, id)).toMatchObject({ isDecided: 1 })
+})
+
+test('a visit on another day than declared is the rule’s day, is told before submitting, and is for a person', async () => {
+  const caseId = await lab.addCase({ receipts: [] })
+  const { id } = await read(caseId, ofdSaying(receiptSaying([10, 112, '就诊日期：2026-02-18'])))
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, lab)
+  const page = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  expect(page.checks.map(({ level, words }) => [level, words])).toContainEqual([
+    'warns',
+    expect.stringContaining('上的就诊日期为 2026-02-18，与申报的就诊日期 2026-02-20 不同'),
+  ])
+  expect(page.estimate).toMatchObject({
+    isAtOnce: 0,
+    reasons: ['资料上的就诊日期与填写的不一致，或没有看清'],
+  })
+  expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
+  const work = (await opened(caseId)).result
+  expect(work.flags).toContainEqual(expect.stringContaining('2026-02-18'))
+  expect(work.receipts).toMatchObject([{ visitDay: '2026-02-18', day: '2026-02-20' }])
+})
+
+test('a visit before the policy is not paid however late the invoice is', async () => {
+  const caseId = await lab.addCase({ receipts: [] })
+  const { id } = await read(caseId, await pdfSaying(receiptSaying([10, 112, '就诊时间：2024-02-18'])))
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, lab)
+  const { estimate } = (await server.call(claimCalls.materialPage, { caseId }, lab)).result
+  expect(estimate).toMatchObject({ payableFen: 0, isAtOnce: 0 })
+})
+
+test('a handler puts the declared days right, and the flag goes', async () => {
+  const caseId = await lab.addCase({ receipts: [] })
+  const { id } = await read(caseId, await pdfSaying(receiptSaying([10, 112, '就诊日期：2026-02-18'])))
+  await submitted(caseId, id)
+  await server.call(workbenchCalls.accept, { caseId }, { token: staff, key: caseId })
+  const visit = { caseId, visitType: 'outpatient' as const, hospital: '北京协和医院' }
+  const set = (days: object) => server.call(workbenchCalls.setVisit, { ...visit, ...days }, { token: staff })
+  expect((await set({ visitStart: '2026-02-18' })).http).toBe(400)
+  expect((await set({ visitStart: '2026-02-18', visitEnd: '2026-02-17' })).http).toBe(400)
+  expect((await set({ visitStart: '2026-02-18', visitEnd: '2099-02-18' })).http).toBe(400)
+  const { result } = await set({ visitStart: '2026-02-18', visitEnd: '2026-02-18' })
+  expect(result).toMatchObject({ visitStart: '2026-02-18', visitEnd: '2026-02-18' })
+  expect(result.flags.join()).not.toContain('上的就诊日期')
+})
+
+test('a handler writes in the day of a visit, and takes it out again', async () => {
+  const caseId = await lab.addCase({ receipts: [] })
+  const { id } = await read(caseId, await pdfSaying(receiptSaying([10, 112, '就诊日期：2026-02-18'])))
+  await submitted(caseId, id)
+  await server.call(workbenchCalls.accept, { caseId }, { token: staff, key: caseId })
+  const [receipt] = (await opened(caseId)).result.receipts
+  const { invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital } = receipt!
+  const values = { invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital }
+  const correct = (visitDay: string | null) =>
+    server.call(
+      workbenchCalls.correct,
+      { caseId, receiptId: receipt!.id, ...values, visitDay, excludedFen: 0, excludedReason: null },
+      { token: staff },
+    )
+  expect((await correct('2099-01-01')).http).toBe(400)
+  expect((await correct('2026-02-30')).http).toBe(400)
+  const right = (await correct('2026-02-19')).result
+  expect(right.receipts).toMatchObject([{ visitDay: '2026-02-19' }])
+  expect(right.receipts[0]!.history).toContain('专员更正 就诊日期：2026-02-19')
+  expect((await correct(null)).result.receipts).toMatchObject([{ visitDay: null }])
+})
+
+test('days that nobody declared yet are the paper’s; declared ones stay', async () => {
+  const caseId = await lab.addCase({
+    receipts: [],
+    set: { visit_type: 'inpatient', visit_start: null, visit_end: null },
+  })
+  await read(caseId, await pdfSaying(receiptSaying([10, 112, '住院日期：2026-02-10至2026-02-19'])))
+  expect(await lab.caseOf(caseId)).toMatchObject({ visit_start: '2026-02-10', visit_end: '2026-02-19' })
+  await read(caseId, await pdfSaying(receiptSaying([10, 112, '住院日期：2026-01-10至2026-01-19'])))
+  expect(await lab.caseOf(caseId)).toMatchObject({ visit_start: '2026-02-10', visit_end: '2026-02-19' })
+})

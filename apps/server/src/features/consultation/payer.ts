@@ -1,0 +1,23 @@
+import { selfPayingIn, type Membership } from '#features/company/public.ts'
+import type { UsableRight } from '#features/equity/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { rightFor, type Patient } from './patients.ts'
+
+/** Who pays for a consultation, and what it is worth. */
+export type Payer =
+  | { readonly kind: 'benefit'; readonly right: UsableRight; readonly priceFen: number }
+  | { readonly kind: 'self' | 'none'; readonly right: null; readonly priceFen: number }
+
+/** A right first; without one the person, where the company has doctors at all and lets people pay. */
+export async function payerFor(
+  { db, clock, settings }: MemberContext,
+  membership: Membership,
+  patient: Patient,
+): Promise<Payer> {
+  const sold = await selfPayingIn(db, membership.companyId)
+  const priceFen = sold.consultationFen ?? settings.consultation.priceFen
+  const right = await rightFor(db, membership, patient, clock.now())
+  if (right) return { kind: 'benefit', right, priceFen }
+  const canPay = sold.consultations && membership.showsEquity
+  return { kind: canPay ? 'self' : 'none', right: null, priceFen }
+}

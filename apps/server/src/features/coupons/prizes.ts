@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { termsText } from '@yf/domain/coupon-words'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { batchById, termsOf, type BatchRow } from './store.ts'
+import { takeOne } from './take-one.ts'
+
+interface Ground {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+interface Whose {
+  readonly companyId: string
+  readonly accountId: string
+}
+
+/** The days on which the centre offers a batch are the centre's: one that it never offers can be won all the same. */
+const isGivenOut = ({ is_paused, taken, stock, valid_until }: BatchRow, now: Date): boolean =>
+  !is_paused && taken < stock && (valid_until === null || valid_until > now)
+
+/** One of a batch for somebody who won it. Null, and nothing taken, where it has none left or the person has enough. */
+export async function winOne({ db, clock }: Ground, whose: Whose, batchId: string): Promise<string | null> {
+  const { companyId, accountId } = whose
+  const batch = await batchById(db, { companyId, id: batchId })
+  if (!batch || !isGivenOut(batch, clock.now())) return null
+  const taken = await takeOne({ db, clock }, batch, accountId)
+  if (typeof taken === 'object') return taken.id
+  // Counted under the lock of the batch, so what was counted for this one goes back before anybody sees it.
+  if (taken === 'enough')
+    await db
+      .updateTable('coupon_batch')
+      .set({ taken: sql<number>`taken - 1` })
+      .where((row) => row.and({ company_id: companyId, id: batchId }))
+      .execute()
+  return null
+}
+
+export type Winnable = 'open' | 'gone' | 'enough'
+
+/** How batches stand for one person; one that is not there any more is gone. */
+export async function winnable(
+  { db, clock }: Ground,
+  { companyId, accountId }: Whose,
+  batchIds: readonly string[],
+): Promise<ReadonlyMap<string, Winnable>> {
+  if (batchIds.length === 0) return new Map()
+  const batches = await db
+    .selectFrom('coupon_batch')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', batchIds)
+    .execute()
+  const own = await db
+    .selectFrom('coupon')
+    .select(['batch_id', sql<number>`count(*)`.as('count')])
+    .where((row) => row.and({ company_id: companyId, account_id: accountId }))
+    .where('batch_id', 'in', batchIds)
+    .groupBy('batch_id')
+    .execute()
+  const has = new Map(own.map(({ batch_id, count }) => [batch_id, count]))
+  const now = clock.now()
+  const stands = (batch: BatchRow): Winnable =>
+    (has.get(batch.id) ?? 0) >= batch.per_person ? 'enough' : isGivenOut(batch, now) ? 'open' : 'gone'
+  const known = new Map(batches.map((batch) => [batch.id, stands(batch)]))
+  return new Map(batchIds.map((id) => [id, known.get(id) ?? 'gone']))
+}
+
+export interface PrizeBatch {
+  readonly id: string
+  readonly companyId: string
+  readonly name: string
+  readonly terms: string
+  readonly left: number
+  /** Null where it counts from the day on which it is won. */
+  readonly validUntil: Date | null
+}
+
+const prizeBatch = (batch: BatchRow): PrizeBatch => ({
+  id: batch.id,
+  companyId: batch.company_id,
+  name: batch.name,
+  terms: termsText(termsOf(batch)),
+  left: batch.stock - batch.taken,
+  validUntil: batch.valid_until,
+})
+
+/** What staff can make a prize of: newest first. */
+export const prizeBatches = async ({ db, clock }: Ground): Promise<PrizeBatch[]> => {
+  const rows = await db
+    .selectFrom('coupon_batch')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.filter((batch) => isGivenOut(batch, clock.now())).map(prizeBatch)
+}
+
+export async function prizeBatchOf(db: Db, companyId: string, id: string): Promise<PrizeBatch | null> {
+  const batch = await batchById(db, { companyId, id })
+  return batch ? prizeBatch(batch) : null
+}

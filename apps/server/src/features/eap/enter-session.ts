@@ -1,0 +1,45 @@
+import type { EapBooking } from '@yf/contract/eap'
+import { placeOrder } from '#features/orders/public.ts'
+import { ownBooking, type BookingRow } from '#features/places/public.ts'
+import type { MemberContext } from '#platform/call/context.ts'
+import { answer, refuse, type Answer, type Refused } from '#platform/call/outcome.ts'
+import type { Window } from '#platform/limits/limits.port.ts'
+import { neutralName } from '@yf/domain/self-paying'
+import type { CounsellorRow } from './counsellor-store.ts'
+import type { Payer } from './cover.ts'
+import { oneWithoutWords } from './on-the-wire.ts'
+import { addSession } from './session-store.ts'
+
+/** A place is held for whoever has not paid yet: who takes and drops them keeps others out. */
+const heldPlaces: Window = { limit: 6, seconds: 24 * 3600 }
+
+/** The session of a booking that was just made, and the order where its person pays: all of it or nothing. */
+export async function enterSession(
+  ctx: MemberContext,
+  booking: BookingRow,
+  counsellor: CounsellorRow,
+  cover: Payer,
+  words: string | undefined,
+): Promise<Answer<EapBooking> | Refused<'placeTaken' | 'tooOften'>> {
+  const { account_id: accountId, company_id: companyId, id, kind } = booking
+  await addSession(ctx, {
+    accountId,
+    bookingId: id,
+    counsellorId: counsellor.id,
+    priceFen: counsellor.price_fen,
+    coveredBy: cover.kind === 'right' ? cover.right.name : null,
+    words,
+  })
+  if (cover.kind !== 'self') return answer(await oneWithoutWords(ctx, accountId, booking))
+  if (!(await ctx.limits.take('eap.held', accountId, heldPlaces)).allowed) return refuse('tooOften')
+  const placed = await placeOrder(ctx, {
+    companyId,
+    accountId,
+    kind: 'health',
+    lines: [{ productId: null, name: neutralName, picture: '', unitFen: cover.fen, quantity: 1 }],
+    holdings: [{ part: 'place', data: { bookingId: id, kind } }],
+  })
+  if (placed.kind === 'short') return refuse('placeTaken')
+  const held = await ownBooking(ctx.db, kind, accountId, id)
+  return answer(await oneWithoutWords(ctx, accountId, held!))
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { counsellingDeskCalls as desk } from '@yf/contract/counselling-desk'
+import { eapCalls } from '@yf/contract/eap'
+import { messageCalls } from '@yf/contract/messages'
+import { orderCalls } from '@yf/contract/orders'
+import { refusals } from '@yf/contract/refusals'
+import { fromMoment } from '@yf/domain/dates'
+import { orderLab, type OrderLab } from '#features/orders/test-orders.ts'
+import { payingIn } from '#features/orders/test-self-paying.ts'
+import { tendPlaces } from '#features/places/tending/jobs.ts'
+import { recount } from '#testkit/recount/recount.ts'
+import { workOf } from '#testkit/work-of.ts'
+import { deskOf } from './desk/test-desk.ts'
+import { eapOf, software as companyId } from './test-eap.ts'
+
+const priceFen = 30_000
+/** Nobody of them has a package for it. */
+const [one, other] = ['李若彤', '陆知行'] as const
+
+let lab: OrderLab
+let eap: ReturnType<typeof eapOf>
+let staff: string
+beforeAll(async () => {
+  lab = await orderLab()
+  eap = eapOf(lab.server)
+})
+afterAll(() => lab.close())
+beforeEach(async () => {
+  staff = await lab.server.staffTokenOf('counselling1')
+  await lab.db.deleteFrom('limit_window').execute()
+  for (const person of [one, other]) {
+    const { result } = await lab.server.call(
+      eapCalls.bookings,
+      { pageNo: 1, pageSize: 50 },
+      await eap.as(person),
+    )
+    for (const { id, state } of result.records)
+      if (state < 3) await lab.server.call(eapCalls.cancel, { id }, await eap.as(person))
+  }
+})
+
+const { atCashier, ask, pay, stateOf, backOf, closeUnpaid, settleRefunds } = payingIn(() => lab)
+const tokenOf = async (person: string) => (await eap.as(person)).token
+const bookingOf = async (person: string, id: string) =>
+  (await lab.server.call(eapCalls.booking, { id }, await eap.as(person))).result
+const opened = () => deskOf(lab.server, () => staff).openCounsellor({ priceFen })
+const timeOf = async (counsellorId: string, inDays = 3) =>
+  deskOf(lab.server, () => staff).timeOf(counsellorId, await tokenOf(one), inDays)
+const book = (person: string, placeId: string, payFen: number | undefined = priceFen) =>
+  eap.book(person, placeId, payFen === undefined ? {} : { payFen })
+
+/** Held and not paid yet. */
+async function held(person: string, placeId: string) {
+  const { result, message } = await book(person, placeId)
+  if (!result) throw new Error(message)
+  return { id: result.id, orderId: result.payment!.orderId, startTime: result.startTime }
+}
+async function paidBooking(person: string, inDays = 3) {
+  const booking = await held(person, await timeOf(await opened(), inDays))
+  await pay(await tokenOf(person), booking.orderId)
+  return booking
+}
+
+test('what it costs and that the person pays stands beside the times; another sum holds nothing', async () => {
+  const counsellorId = await opened()
+  const { result } = await lab.server.call(
+    eapCalls.counsellor,
+    { companyId, id: counsellorId },
+    await eap.as(one),
+  )
+  expect(result).toMatchObject({ priceFen, isCovered: 0, isSold: 1, rights: null })
+  const placeId = await timeOf(counsellorId)
+  for (const payFen of [0, priceFen + 1])
+    expect((await book(one, placeId, payFen)).code).toBe(refusals.servicePriceChanged.code)
+  expect((await eap.book(one, placeId)).code).toBe(refusals.servicePriceChanged.code)
+})
+
+test('where the company does not let people pay, it stays refused in words', async () => {
+  const sells = (sells_counselling: boolean) =>
+    lab.db.updateTable('company').set({ sells_counselling }).where('id', '=', companyId).execute()
+  const placeId = await timeOf(await opened())
+  await sells(false)
+  const refused = await book(one, placeId)
+  await sells(true)
+  expect(refused.code).toBe(refusals.noRightLeft.code)
+  expect(refused.message).toContain('未开通自费')
+})
+
+test('ten taps hold one place with one order, and the payment makes it the person’s', async () => {
+  const placeId = await timeOf(await opened())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book(one, placeId)))
+  const done = answers.filter(({ success }) => success)
+  expect(done).toHaveLength(1)
+  const { id, state, payment, isCancellable } = done[0]!.result
+  expect([state, isCancellable, payment]).toMatchObject([1, 1, { moneyFen: priceFen, state: 1 }])
+  const token = await tokenOf(one)
+  await lab.atCashier(await atCashier(token, payment!.orderId), 'pay')
+  await Promise.all(Array.from({ length: 4 }, () => ask(token, payment!.orderId)))
+  expect(await bookingOf(one, id)).toMatchObject({ state: 2, payment: { state: 2, payBefore: null } })
+  const { result } = await lab.server.call(messageCalls.list, { tab: 2, pageNo: 1, pageSize: 5 }, { token })
+  expect(result.records.filter(({ title }) => title === '心理咨询预约成功')).toHaveLength(1)
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('two want the last place: one holds it, and it is the other’s when nobody pays', async () => {
+  const placeId = await timeOf(await opened())
+  const both = await Promise.all([book(one, placeId), book(other, placeId)])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(both.filter(({ code }) => code === refusals.placeTaken.code)).toHaveLength(1)
+  const [first, second] = both[0].success ? [one, other] : [other, one]
+  const lost = both.find(({ success }) => success)!.result
+  const tradeNo = await atCashier(await tokenOf(first), lost.payment!.orderId)
+  lab.clock.advance({ minutes: 31 })
+  await Promise.all([closeUnpaid(), closeUnpaid()])
+  expect(await bookingOf(first, lost.id)).toMatchObject({
+    state: 4,
+    outcome: expect.stringContaining('付款'),
+  })
+  const taken = await held(second, placeId)
+  await pay(await tokenOf(second), taken.orderId)
+  // Too late: what the first one pays now goes back, and the place stays the second one's.
+  await lab.atCashier(tradeNo, 'pay')
+  await settleRefunds()
+  expect([await stateOf(lost.payment!.orderId), await stateOf(taken.orderId)]).toEqual([5, 2])
+  expect(await backOf(lost.payment!.orderId)).toEqual([priceFen])
+  expect(await bookingOf(second, taken.id)).toMatchObject({ state: 2 })
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('given up in time by five taps: place and money come back once', async () => {
+  const { id, orderId } = await paidBooking(one)
+  const token = await tokenOf(one)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => lab.server.call(eapCalls.cancel, { id }, { token })),
+  )
+  expect(answers.every(({ success }) => success)).toBe(true)
+  await settleRefunds()
+  expect([await stateOf(orderId), await backOf(orderId)]).toEqual([7, [priceFen]])
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('given up at the moment in which it is paid: it is one or the other', async () => {
+  const { id, orderId } = await held(one, await timeOf(await opened()))
+  const token = await tokenOf(one)
+  await lab.atCashier(await atCashier(token, orderId), 'pay')
+  await Promise.all([ask(token, orderId), lab.server.call(eapCalls.cancel, { id }, { token })])
+  await settleRefunds()
+  expect((await bookingOf(one, id)).state).toBe(4)
+  expect(await backOf(orderId)).toEqual([priceFen])
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('too late to cancel nothing comes back, and who does not come has paid', async () => {
+  const { id, orderId, startTime } = await paidBooking(one)
+  lab.clock.set(new Date(fromMoment(startTime).getTime() - 23 * 3_600_000))
+  const late = await lab.server.call(eapCalls.cancel, { id }, await eap.as(one))
+  expect(late.code).toBe(refusals.cancelTooLate.code)
+  lab.clock.set(new Date(fromMoment(startTime).getTime() + 60_000))
+  staff = await lab.server.staffTokenOf('counselling1')
+  await lab.server.call(desk.markNoShow, { id }, { token: staff })
+  expect([await stateOf(orderId), await backOf(orderId)]).toEqual([4, []])
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('what is not paid can be let go at any time before it begins', async () => {
+  const { id, orderId, startTime } = await held(one, await timeOf(await opened(), 1))
+  expect(fromMoment(startTime).getTime() - lab.clock.now().getTime()).toBeLessThan(36 * 3_600_000)
+  lab.clock.set(new Date(fromMoment(startTime).getTime() - 5 * 60_000))
+  expect((await lab.server.call(eapCalls.cancel, { id }, await eap.as(one))).success).toBe(true)
+  expect([(await bookingOf(one, id)).state, await stateOf(orderId)]).toEqual([4, 5])
+})
+
+test('paid when its time had begun: it is not booked, and the money goes back', async () => {
+  const { id, orderId, startTime } = await held(one, await timeOf(await opened(), 1))
+  await lab.db
+    .updateTable('shop_order')
+    .set({ pay_by: new Date(fromMoment(startTime).getTime() + 3_600_000) })
+    .where('id', '=', orderId)
+    .execute()
+  // Nobody tells us before we ask.
+  await lab.play('silent')
+  await lab.atCashier(await atCashier(await tokenOf(one), orderId), 'pay')
+  lab.clock.set(new Date(fromMoment(startTime).getTime() + 60_000))
+  await ask(await tokenOf(one), orderId)
+  await lab.play('works')
+  expect(await bookingOf(one, id)).toMatchObject({ state: 4, outcome: '到开始时间仍未付款' })
+  await settleRefunds()
+  expect([await stateOf(orderId), await backOf(orderId)]).toEqual([5, [priceFen]])
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('cancelled by the desk it is paid back whenever that is, and the session that took place is done', async () => {
+  const first = await paidBooking(one, 2)
+  lab.clock.set(new Date(fromMoment(first.startTime).getTime() - 3_600_000))
+  staff = await lab.server.staffTokenOf('counselling1')
+  const gone = await lab.server.call(desk.cancel, { id: first.id, reason: '咨询师生病' }, { token: staff })
+  expect(gone.success).toBe(true)
+  const { result } = await lab.server.call(orderCalls.detail, { orderId: first.orderId }, await eap.as(one))
+  // Neither what it was nor why it was given up stands in the order.
+  expect(JSON.stringify(result)).not.toMatch(/心理|咨询|生病/)
+  expect(result).toMatchObject({ serviceScreen: '/eap?tab=mine', can: { refund: false } })
+  await settleRefunds()
+  expect([await stateOf(first.orderId), await backOf(first.orderId)]).toEqual([7, [priceFen]])
+
+  const second = await paidBooking(other, 2)
+  lab.clock.set(new Date(fromMoment(second.startTime).getTime() + 4 * 3_600_000))
+  await tendPlaces.run({}, workOf(lab.server))
+  expect((await bookingOf(other, second.id)).state).toBe(3)
+  expect([await stateOf(second.orderId), await backOf(second.orderId)]).toEqual([4, []])
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('a place that was waited for is held for its payment too', async () => {
+  const placeId = await timeOf(await opened())
+  const first = await held(one, placeId)
+  const waiting = { companyId, placeId, way: 'video' as const }
+  const { result: wait } = await lab.server.call(eapCalls.wait, waiting, await eap.as(other))
+  expect(wait.selfFen).toBe(priceFen)
+  await lab.server.call(eapCalls.cancel, { id: first.id }, await eap.as(one))
+  const unsaid = await lab.server.call(eapCalls.acceptOffer, { id: wait.id }, await eap.as(other))
+  expect(unsaid.code).toBe(refusals.servicePriceChanged.code)
+  const said = { id: wait.id, payFen: priceFen }
+  const { result } = await lab.server.call(eapCalls.acceptOffer, said, await eap.as(other))
+  expect(result).toMatchObject({ state: 1, payment: { state: 1 } })
+  await pay(await tokenOf(other), result.payment!.orderId)
+  expect((await bookingOf(other, result.id)).state).toBe(2)
+  expect(await recount(lab.db)).toEqual([])
+})
+
+test('who holds places and lets them go keeps others out: after six in a day there are no more', async () => {
+  const placeId = await timeOf(await opened())
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { id } = await held(one, placeId)
+    await lab.server.call(eapCalls.cancel, { id }, await eap.as(one))
+  }
+  expect((await book(one, placeId)).code).toBe(refusals.tooOften.code)
+  expect((await book(other, placeId)).success).toBe(true)
+})

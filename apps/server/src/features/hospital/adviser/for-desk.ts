@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { AdviserRow } from './store.ts'
+
+/** An adviser as the service desk keeps her: one person and one calendar, in as many companies as she serves. */
+export interface DeskAdviserRow extends Omit<AdviserRow, 'company_id' | 'resource_id'> {
+  /** Of her calendar. */
+  readonly id: string
+  readonly companyIds: readonly string[]
+}
+
+export async function allAdvisers(db: Db): Promise<DeskAdviserRow[]> {
+  const rows = await db.selectFrom('adviser').selectAll().orderBy('name').orderBy('company_id').execute()
+  return [...Map.groupBy(rows, ({ resource_id }) => resource_id)].map(([id, own]) => {
+    const { company_id: _company, resource_id: _resource, ...person } = own[0]!
+    return { ...person, id, companyIds: own.map(({ company_id }) => company_id) }
+  })
+}
+
+export const adviserById = async (db: Db, id: string): Promise<DeskAdviserRow | null> =>
+  (await allAdvisers(db)).find((one) => one.id === id) ?? null
+
+export type GivenAdviser = Omit<DeskAdviserRow, 'is_off'>
+
+/** False where a company has somebody else: nobody is pushed out by being forgotten. */
+export async function saveAdviser(
+  db: Db,
+  { id, companyIds, ...person }: GivenAdviser,
+  isOff: boolean,
+): Promise<boolean> {
+  await db
+    .deleteFrom('adviser')
+    .where('resource_id', '=', id)
+    .where('company_id', 'not in', [...companyIds])
+    .execute()
+  for (const company_id of companyIds) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('adviser')
+      .values({ ...person, company_id, resource_id: id, is_off: isOff })
+      .onConflict((conflict) =>
+        conflict.column('company_id').doUpdateSet(person).where('adviser.resource_id', '=', id),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return false
+  }
+  return true
+}
+
+export const setAdviserOff = (db: Db, id: string, is_off: boolean) =>
+  db.updateTable('adviser').set({ is_off }).where('resource_id', '=', id).execute()

@@ -1,0 +1,21 @@
+import type { Work } from '#platform/call/work.ts'
+import { partOf } from './parts.ts'
+import type { OrderKey } from './store.ts'
+
+/** Where the service that an order pays for stands; null where the order is all that there is. */
+export async function serviceScreen(
+  ctx: Pick<Work, 'db' | 'hooks'>,
+  { company_id, id }: OrderKey,
+): Promise<string | null> {
+  const holdings = await ctx.db
+    .selectFrom('order_holding')
+    .select(['part', 'data'])
+    .where((row) => row.and({ company_id, order_id: id }))
+    .orderBy('id')
+    .execute()
+  for (const { part, data } of holdings) {
+    const screen = partOf(ctx, part).screenOf?.(data)
+    if (screen !== undefined) return screen
+  }
+  return null
+}

@@ -1,0 +1,36 @@
+import { orderCalls } from '@yf/contract/orders'
+import { askJob } from '#features/payments/ask-job.ts'
+import { closeUnpaidJob } from './timers.ts'
+import type { OrderLab } from './test-orders.ts'
+
+/** What somebody who pays alone does, whatever it is for. */
+export function payingIn(lab: () => OrderLab) {
+  const atCashier = async (token: string, orderId: string) => {
+    const { result, message } = await lab().server.call(orderCalls.pay, { orderId, way: 'h5' }, { token })
+    if (!result?.url) throw new Error(message)
+    return result.url.split('/').at(-1)!
+  }
+  const ask = (token: string, orderId: string) =>
+    lab().server.call(orderCalls.payResult, { orderId }, { token })
+  return {
+    atCashier,
+    ask,
+    /** Paid, and learnt of by asking. */
+    async pay(token: string, orderId: string): Promise<void> {
+      await lab().atCashier(await atCashier(token, orderId), 'pay')
+      await ask(token, orderId)
+    },
+    stateOf: (orderId: string) => lab().stateOf({ id: orderId }),
+    /** What went back of it, and by how many refunds. */
+    async backOf(orderId: string): Promise<readonly number[]> {
+      return (await lab().refundsOf({ id: orderId })).map(({ amount_fen }) => amount_fen)
+    },
+    /** What the clock does with orders that nobody paid. */
+    closeUnpaid: () => closeUnpaidJob.run({}, lab().ctx as never),
+    /** The provider says what became of refunds. */
+    async settleRefunds(): Promise<void> {
+      lab().clock.advance({ minutes: 65 })
+      await askJob.run({}, lab().ctx as never)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, CompanyId, Day, Fen, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
+
+/** What can be chosen, and what it becomes: a right of so many times. */
+const OptionalItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  packageSupplierCode: Type.String(),
+  times: Type.Integer(),
+  timeFen: Fen,
+})
+export type OptionalItem = Static<typeof OptionalItem>
+
+const Choice = Type.Object({
+  itemId: Id,
+  /** Null for the employee. */
+  userFamilyId: Nullable(Id),
+  /** The right that it became. */
+  packageId: Id,
+  /** 1: it was used or given on, and cannot be changed for something else. */
+  isFixed: Bit,
+})
+export type OptionalChoice = Static<typeof Choice>
+
+export const OptionalOffer = Type.Object({
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  audience: OneOf(['self', 'family']),
+  /** So many can be chosen in all. */
+  pick: Type.Integer(),
+  openTime: Moment,
+  closeTime: Moment,
+  useUntil: Day,
+  /** 1 可选择, 2 已截止, 3 未开始 */
+  status: OneOf([1, 2, 3]),
+  items: Type.Array(OptionalItem),
+  chosen: Type.Array(Choice),
+})
+export type OptionalOffer = Static<typeof OptionalOffer>
+
+const Wish = Type.Object({
+  itemId: titled('权益', Id),
+  userFamilyId: Type.Optional(titled('家庭成员', Id)),
+})
+
+export const optionalBenefitCalls = {
+  optionalOffers: main.get(
+    'optionalBenefit/list',
+    'Benefits of which some can be chosen until a day, and what was chosen',
+    Type.Object({ companyId: CompanyId }),
+    Type.Array(OptionalOffer),
+  ),
+  choose: main.post(
+    'optionalBenefit/choose',
+    'Choose, or choose anew, until the deadline: the rights follow at once',
+    Type.Object({
+      companyId: CompanyId,
+      id: titled('自选福利', Id),
+      /** All that is wanted from now on; what was chosen before and is not among it goes. */
+      wishes: Type.Array(Wish, { title: '选择的权益', minItems: 1, maxItems: 20 }),
+    }),
+    OptionalOffer,
+    {
+      idempotent: true,
+      refusals: ['optionalNotOpen', 'optionalTooMany', 'optionalFixed', 'optionalEmployeesOnly'],
+    },
+  ),
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readNotice, yearFaults } from './holiday-notice.ts'
+
+// The days as they were published for 2026, in words of our own.
+const of2026 = `国务院办公厅关于2026年部分节假日安排的通知
+一、元旦：1月1日（周四）至3日（周六）放假调休，共3天。1月4日（周日）上班。
+二、春节：2月15日（农历腊月二十八、周日）至23日（农历正月初七、周一）放假调休，共9天。2月14日（周六）、2月28日（周六）上班。
+三、清明节：4月4日（周六）至6日（周一）放假，共3天。
+四、劳动节：5月1日（周五）至5日（周二）放假调休，共5天。5月9日（周六）上班。
+五、端午节：6月19日（周五）至21日（周日）放假，共3天。
+六、中秋节：9月25日（周五）至27日（周日）放假，共3天。
+七、国庆节：10月1日（周四）至7日（周三）放假调休，共7天。9月20日（周日）、10月10日（周六）上班。`
+
+const known = {
+  off: [
+    ['2026-01-01', '2026-01-03'],
+    ['2026-02-15', '2026-02-23'],
+    ['2026-04-04', '2026-04-06'],
+    ['2026-05-01', '2026-05-05'],
+    ['2026-06-19', '2026-06-21'],
+    ['2026-09-25', '2026-09-27'],
+    ['2026-10-01', '2026-10-07'],
+  ],
+  worked: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
+} as const
+
+test('the published list is read as it is pasted', () => {
+  expect(readNotice(of2026)).toEqual({
+    year: 2026,
+    notice: '国务院办公厅关于2026年部分节假日安排的通知',
+    ...known,
+  })
+})
+
+test('a run over the end of a month, and a single day with one to make up for it', () => {
+  const text =
+    '2017年\n一、元旦：1月1日放假，1月2日（星期一）补休。\n二、春节：1月27日至2月2日放假调休。1月22日、2月4日上班。'
+  expect(readNotice(text)).toMatchObject({
+    off: [
+      ['2017-01-01', '2017-01-02'],
+      ['2017-01-27', '2017-02-02'],
+    ],
+    worked: ['2017-01-22', '2017-02-04'],
+  })
+})
+
+test('what names no year is no list', () => {
+  expect(readNotice('春节放假七天')).toBeNull()
+  expect(readNotice('2027年放假安排')).toMatchObject({ off: [], worked: [] })
+})
+
+test('a year as it was published has no fault', () => {
+  expect(yearFaults(2026, known)).toEqual([])
+})
+
+const changed = (change: Partial<Parameters<typeof yearFaults>[1]>) =>
+  yearFaults(2026, { ...known, ...change })
+
+test.each([
+  ['2027-01-01', '2027-01-01 不是 2026 年的日期'],
+  ['2026-02-30', '2026-02-30 不是 2026 年的日期'],
+  ['2026-01-05', '2026-01-05 不是周末，本来就上班'],
+  ['2026-01-03', '2026-01-03 既放假又上班'],
+  ['2026-01-04', '调休上班日有重复'],
+])('%s is not worked for a holiday', (day, fault) => {
+  expect(changed({ worked: [...known.worked, day] })).toContain(fault)
+})
+
+test('a holiday of the law that is left out, runs that overlap, are backward or endless are named', () => {
+  expect(changed({ off: known.off.slice(1) })).toEqual(['法定节假日 2026-01-01 没有放假'])
+  expect(changed({ off: [...known.off, ['2026-01-03', '2026-01-03']] })).toEqual([
+    '2026-01-03 起的假期与前一个重叠',
+  ])
+  expect(changed({ off: [...known.off, ['2026-11-03', '2026-11-02']] })).toEqual([
+    '2026-11-03 至 2026-11-02 的起止日期颠倒',
+  ])
+  expect(changed({ off: [...known.off, ['2026-11-01', '2026-11-13']] })[0]).toContain('超过 12 天')
+  expect(changed({ off: [...known.off, ['2026-11-01', '2026-11-12']] })).toEqual([])
+})
