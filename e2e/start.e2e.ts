@@ -15,7 +15,13 @@ const nameOf = (url: string) => {
 function collect(page: Page) {
   const asked: string[] = []
   const came: Response[] = []
-  page.on('request', (request) => asked.push(nameOf(request.url())))
+  // What has been fetched is imported out of the browser's store: that asks nobody.
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const isFromStore = request.resourceType() === 'script' && fetched.has(request.url())
+    if (!isFromStore) asked.push(nameOf(request.url()))
+    fetched.add(request.url())
+  })
   page.on('response', (response) => came.push(response))
   return { asked, came }
 }

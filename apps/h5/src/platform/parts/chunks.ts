@@ -21,8 +21,9 @@ export function importerOf<Module>(
 
   async function fetchAll(file: string): Promise<void> {
     if (isOfDocument(file)) return
-    const response = await ask(`/assets/${file}`)
-    if (!response.ok) throw new Error(file)
+    const response = await ask(`/assets/${file}`).catch(() => null)
+    // In Chrome's own words, by which reports of errors know it.
+    if (!response?.ok) throw new TypeError(`Failed to fetch dynamically imported module: ${file}`)
     await Promise.all(importedBy(await response.text()).map(fetchOnce))
   }
 
