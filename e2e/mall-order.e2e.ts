@@ -18,6 +18,7 @@ async function buyTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: '立即购买' }).click()
   const sheet = page.getByRole('dialog', { name: '智能体脂秤' })
   await sheet.getByRole('button', { name: /增加/ }).click()
+  await expect(sheet.getByText('¥258.00').first()).toBeVisible()
   await expect(sheet.getByText('-¥20.00').first()).toBeVisible()
   await sheet.getByRole('button', { name: '全部使用' }).click()
   await expect(sheet.getByText('用 5,000 积分抵 ¥50.00')).toBeVisible()

@@ -31,7 +31,7 @@ export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'var
   const quote = useQueryOf(mallCalls.quote, { companyId, variantId, quantity }, { staleTime: 0 })
   const change: Buying['change'] = (changes) => {
     const isOther = 'variantId' in changes || 'quantity' in changes
-    setWanted({ ...wanted, ...(isOther ? { couponId: undefined } : {}), ...changes })
+    setWanted((before) => ({ ...before, ...(isOther ? { couponId: undefined } : {}), ...changes }))
   }
   return { productId, ...wanted, change, quote }
 }
