@@ -26,15 +26,35 @@ function keysOf(ctx: Guessing, guess: Guess): Readonly<Record<PlaceName, Key>> {
 
 const isOf = (key: Key) => (row: Key) => row.subject_hash === key.subject_hash && row.place === key.place
 
-/** Always in one order, so that tries that come at once queue up instead of blocking each other. */
-const rowsOf = (db: Db, keys: readonly Key[]) =>
+const rowsOf = (db: Db, subject: string, keys: readonly Key[]) =>
   db
     .selectFrom('wrong_try')
     .selectAll()
-    .where('subject_hash', 'in', [...new Set(keys.map(({ subject_hash }) => subject_hash))])
-    .where('place', 'in', [...new Set(keys.map(({ place }) => place))])
-    .orderBy('subject_hash')
+    .where('subject_hash', '=', subject)
+    .where(
+      'place',
+      'in',
+      keys.filter(({ subject_hash }) => subject_hash === subject).map(({ place }) => place),
+    )
     .orderBy('place')
+
+const subjectsOf = (keys: readonly Key[]) =>
+  [...new Set(keys.map(({ subject_hash }) => subject_hash))].toSorted()
+
+const allRows = async (db: Db, keys: readonly Key[]): Promise<Row[]> =>
+  (await Promise.all(subjectsOf(keys).map((subject) => rowsOf(db, subject, keys).execute()))).flat()
+
+/**
+ * Always in one order, so that tries that come at once queue up instead of blocking each other; each subject by itself,
+ * because rows of two nodes cannot be locked by one statement.
+ */
+async function lockedRows(db: Db, keys: readonly Key[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const subject of subjectsOf(keys)) {
+    rows.push(...(await rowsOf(db, subject, keys).forUpdate().execute()))
+  }
+  return rows
+}
 
 function standingIn(rows: readonly Row[], keys: Readonly<Record<PlaceName, Key>>, now: Date): Standing {
   const countOf = (key: Key): Count => {
@@ -54,8 +74,8 @@ function standingIn(rows: readonly Row[], keys: Readonly<Record<PlaceName, Key>>
 /** How things stand for this caller and this secret. `locked`: until the end of the transaction nobody else counts. */
 export async function standingOf(ctx: Guessing, guess: Guess, locked = false): Promise<Standing> {
   const keys = keysOf(ctx, guess)
-  const query = rowsOf(ctx.db, Object.values(keys))
-  return standingIn(await (locked ? query.forUpdate() : query).execute(), keys, ctx.clock.now())
+  const rows = await (locked ? lockedRows : allRows)(ctx.db, Object.values(keys))
+  return standingIn(rows, keys, ctx.clock.now())
 }
 
 const strangerPlaces = ['everywhere', 'here', 'network'] as const
@@ -87,7 +107,7 @@ export async function countTry(
     .values(counted.map((place) => ({ ...keys[place], ...unused })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const rows = await rowsOf(ctx.db, Object.values(keys)).forUpdate().execute()
+  const rows = await lockedRows(ctx.db, Object.values(keys))
   const standing = standingIn(rows, keys, now)
   if (!mayCount(standing)) return standing
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
