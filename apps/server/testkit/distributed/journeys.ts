@@ -15,6 +15,7 @@ import { idOf } from '#seeds/ids.ts'
 import { demoPassword, inventedCertificate, people } from '#seeds/people.ts'
 import { caseLab, type CaseLab } from '#features/claims/case/test-cases.ts'
 import { submittedCase } from '#features/workbench/test-case.ts'
+import { shopping, signingIn } from './shopping.ts'
 import type { TrialStage } from './trial-stage.ts'
 
 export type Journey = readonly [name: string, walk: (stage: TrialStage) => Promise<void>]
@@ -33,6 +34,8 @@ export const journeys: readonly Journey[] = [
   ['the console accepts, corrects, approves with four eyes, and pays by batch', byPeople],
   ['messages are counted, listed and read', messages],
   ['a family grows, changes and shrinks', family],
+  ['of ten who want three pieces three get one, and what one gives up the next has', shopping],
+  ['twenty sign-ins at once are one', signingIn],
 ]
 
 async function byPassword({ server }: TrialStage): Promise<void> {
