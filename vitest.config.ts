@@ -47,7 +47,7 @@ export default defineConfig({
           experimental: native,
           ...busyMachineLimits,
           include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts'],
-          setupFiles: cases,
+          setupFiles: ['apps/server/testkit/locks-name-their-node.ts', ...cases],
           globalSetup: ['apps/server/testkit/global-database.ts'],
           pool: 'forks',
           // Each file has a database and a server of its own; the modules may be shared.

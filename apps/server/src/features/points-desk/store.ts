@@ -12,8 +12,24 @@ export const adjustmentQuery = (db: Db, state: AdjustmentRow['state'] | undefine
 export const insertAdjustment = (tx: Db, row: AdjustmentRow) =>
   tx.insertInto('points_adjustment').values(row).execute()
 
-export const takeAdjustment = (tx: Db, id: string): Promise<AdjustmentRow | undefined> =>
-  tx.selectFrom('points_adjustment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Found first and locked then: a lock is taken on the node of its company. */
+export async function takeAdjustment(tx: Db, id: string): Promise<AdjustmentRow | undefined> {
+  const known = await tx
+    .selectFrom('points_adjustment')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    known &&
+    tx
+      .selectFrom('points_adjustment')
+      .selectAll()
+      .where('company_id', '=', known.company_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  )
+}
 
 type Decided = Pick<AdjustmentRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
 

@@ -2,9 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { BatchRow } from '../store.ts'
 
-/** A batch as nobody can change it or take of it until the transaction ends, whichever company has it. */
-export const takeBatch = (tx: Db, id: string): Promise<BatchRow | undefined> =>
-  tx.selectFrom('coupon_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * A batch as nobody can change it or take of it until the transaction ends, whichever company has it: found first, and
+ * locked then on the node of its company.
+ */
+export async function takeBatch(tx: Db, id: string): Promise<BatchRow | undefined> {
+  const known = await tx
+    .selectFrom('coupon_batch')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    known &&
+    tx
+      .selectFrom('coupon_batch')
+      .selectAll()
+      .where('company_id', '=', known.company_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  )
+}
 
 /** How many of a batch each of these people has. */
 export async function countsByPerson(

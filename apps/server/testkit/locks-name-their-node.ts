@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { places } from '#platform/db/places.ts'
+
+const locks = /\bfor (no key )?(update|share)\b/i
+const asked = /\bfrom "?(\w+)"?(?: as "?(\w+)"?)?/i
+
+/**
+ * A distributed engine locks rows of one node by a statement, and refuses one that does not name it. Answers with the
+ * column that is missing.
+ */
+export function nodeNotNamed(text: string): string | null {
+  if (!locks.test(text)) return null
+  const [, table = '', alias = table] = asked.exec(text) ?? []
+  const place = places[table]
+  if (!place || !('column' in place)) return null
+  const { column } = place
+  const named = new RegExp(String.raw`(?:"?${alias}"?\.)?"?${column}"? = `)
+  return named.test(text.slice(text.search(/\bwhere\b/i))) ? null : `${table}.${column}`
+}
+
+type Query = (...parts: unknown[]) => unknown
+
+/** Every statement of every test is looked at: what runs on one node here must run on many. */
+const plain = Client.prototype.query as Query
+Client.prototype.query = function (this: Client, ...parts: unknown[]) {
+  const [first] = parts
+  const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
+  const missing = typeof text === 'string' ? nodeNotNamed(text) : null
+  if (missing) throw new Error(`a lock that does not name ${missing}: ${text as string}`)
+  return plain.apply(this, parts)
+} as typeof Client.prototype.query
