@@ -88,6 +88,7 @@ export const places: Readonly<Record<string, Place>> = {
   consultation_message: company,
   activity_draw: company,
   points_adjustment: company,
+  points_rule_change: company,
   sick_note: company,
   prescription: company,
   medicine_order: company,
