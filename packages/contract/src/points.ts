@@ -80,6 +80,8 @@ const MemberTask = Type.Object({
   isDoneToday: Bit,
   doneTimes: Type.Integer(),
   lastTime: Nullable(Moment),
+  /** Of the task of steps: those of today, and how many it asks for. */
+  steps: Type.Union([Type.Object({ today: Type.Integer(), goal: Type.Integer() }), Type.Null()]),
 })
 export type MemberTask = Static<typeof MemberTask>
 

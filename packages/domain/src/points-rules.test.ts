@@ -37,7 +37,10 @@ describe('what rules may be', () => {
     [withLevels((levels) => Object.assign(levels[2]!, { from: 500 })), '卓越的门槛应高于活力'],
     [withLevels((levels) => Object.assign(levels[0]!, { from: 1 })), '启程的门槛应为 0'],
     [withLevels((levels) => Object.assign(levels[3]!, { makeUps: 2 })), '原力的权益不能少于卓越'],
-    [withLevels((levels) => Object.assign(levels[3]!, { taskBonus: 201 })), '原力的任务加成应为 0 到 200 的整数'],
+    [
+      withLevels((levels) => Object.assign(levels[3]!, { taskBonus: 201 })),
+      '原力的任务加成应为 0 到 200 的整数',
+    ],
     [withLevels((levels) => levels.pop()), '等级应为 4 个'],
     [withTask('policyRead', { points: 0 }), '任务积分应为 1 到 500 的整数'],
     [withTask('policyRead', { points: 1.5 }), '任务积分应为 1 到 500 的整数'],
@@ -131,10 +134,15 @@ test('what is other is told in lines', () => {
   const after: PointsRules = {
     ...withTask('claimFinished', { points: 80 }),
     signIn: { ...usualRules.signIn, day: 8, week: 30, month: 120, makeUp: 6 },
-    levels: withLevels((levels) => Object.assign(levels[1]!, { from: 600, makeUps: 3, taskBonus: 15 })).levels,
+    levels: withLevels((levels) => Object.assign(levels[1]!, { from: 600, makeUps: 3, taskBonus: 15 }))
+      .levels,
     stepGoal: 6000,
   }
-  const tasks = { ...after.tasks, policyRead: { isOn: false, points: 10 }, stepsReached: { isOn: true, points: 7 } }
+  const tasks = {
+    ...after.tasks,
+    policyRead: { isOn: false, points: 10 },
+    stepsReached: { isOn: true, points: 7 },
+  }
   expect(ruleDifferences(usualRules, { ...after, tasks })).toEqual([
     '每日签到：5 → 8 积分',
     '连续每满 7 天：20 → 30 积分',

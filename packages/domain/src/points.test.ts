@@ -37,7 +37,9 @@ test('each level asks for more and gives no less than the one before', () => {
 
 test('what a level adds to a task is whole points, rounded down', () => {
   expect(levels.map((level) => taskPoints(usualRules.tasks.rulesRead.points, level))).toEqual([2, 2, 2, 3])
-  expect(levels.map((level) => taskPoints(usualRules.tasks.claimFinished.points, level))).toEqual([50, 55, 60, 75])
+  expect(levels.map((level) => taskPoints(usualRules.tasks.claimFinished.points, level))).toEqual([
+    50, 55, 60, 75,
+  ])
 })
 
 test('a level that was reached by other rules is kept, and what is missing is missing for the next above it', () => {

@@ -34,12 +34,10 @@ function walked({ earned, changes }: Story): { no: number; earned: number }[] {
   })
 }
 
-const someLevels = fc
-  .array(fc.integer({ min: 1, max: 400 }), { minLength: 3, maxLength: 3 })
-  .map((steps) => {
-    let from = 0
-    return [0, ...steps].map((step, at) => ({ from: (from += step), makeUps: at, taskBonus: at * 10 }))
-  })
+const someLevels = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 3, maxLength: 3 }).map((steps) => {
+  let from = 0
+  return [0, ...steps].map((step, at) => ({ from: (from += step), makeUps: at, taskBonus: at * 10 }))
+})
 const someStory: fc.Arbitrary<Story> = fc.record({
   earned: fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 6, maxLength: 12 }),
   changes: fc

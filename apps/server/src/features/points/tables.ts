@@ -20,9 +20,25 @@ export interface PointsRuleChangeTable {
   note: string | null
 }
 
+export interface StepsChannelTable {
+  company_id: string
+  channel: string
+}
+
+export interface MemberStepsTable {
+  company_id: string
+  account_id: string
+  /** YYYY-MM-DD */
+  day: string
+  steps: number
+  told_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     points_rule: PointsRuleTable
     points_rule_change: PointsRuleChangeTable
+    steps_channel: StepsChannelTable
+    member_steps: MemberStepsTable
   }
 }

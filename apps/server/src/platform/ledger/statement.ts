@@ -108,7 +108,10 @@ export async function firstEntryAt(db: Db, account: Account): Promise<Date | nul
 export async function earnedBySpans(db: Db, account: Account, moments: readonly Date[]): Promise<number[]> {
   const span = sql<number>`width_bucket(created_at, ${sql.val([...moments])}::timestamptz[])`
   const rows = await entries(db, account)
-    .select([(moments.length === 0 ? sql<number>`0` : span).as('span'), sql<number>`sum(amount)::bigint`.as('earned')])
+    .select([
+      (moments.length === 0 ? sql<number>`0` : span).as('span'),
+      sql<number>`sum(amount)::bigint`.as('earned'),
+    ])
     .where(sql<boolean>`(amount > 0 and not gives_back) or (amount < 0 and undoes is not null)`)
     .groupBy(sql`1`)
     .execute()

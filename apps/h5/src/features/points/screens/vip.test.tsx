@@ -49,6 +49,7 @@ const task = {
   isDoneToday: 0,
   doneTimes: 0,
   lastTime: null,
+  steps: null,
 } as const
 const rules = { ...task, code: 'rulesRead', name: '了解积分规则', isTold: 1 } as const
 

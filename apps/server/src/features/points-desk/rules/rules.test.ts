@@ -85,10 +85,18 @@ test('another company has its own rules', async () => {
 })
 
 test('a task that is off is not shown, cannot be told and credits nothing for what happens meanwhile', async () => {
-  const off = { ...usualRules.tasks, policyRead: { isOn: false, points: 10 }, rulesRead: { isOn: false, points: 2 } }
+  const off = {
+    ...usualRules.tasks,
+    policyRead: { isOn: false, points: 10 },
+    rulesRead: { isOn: false, points: 2 },
+  }
   await ask({ tasks: off })
   on('2026-03-03T12:00')
-  expect((await tasks()).map(({ code }) => code)).toEqual(['claimFinished', 'examBooked', 'consultationEnded'])
+  expect((await tasks()).map(({ code }) => code)).toEqual([
+    'claimFinished',
+    'examBooked',
+    'consultationEnded',
+  ])
   const told = await server.call(pointsCalls.completeTask, { companyId, taskCode: 'rulesRead' }, await lin())
   expect(told.code).toBe(refusals.taskOff.code)
   const { earned } = await member()
@@ -98,7 +106,7 @@ test('a task that is off is not shown, cannot be told and credits nothing for wh
   expect((await member()).earned).toBe(earned)
 })
 
-test('a raised threshold takes nobody’s level, a lowered one gives it at once, and both are told before', async () => {
+test('a raised threshold takes nobody’s level, and what is missing is counted by the new one', async () => {
   const before = await member()
   expect(before.level.no).toBe(3)
   const higher = usualRules.levels.map((level, at) => ({ ...level, from: [0, 1000, 8000, 20_000][at]! }))

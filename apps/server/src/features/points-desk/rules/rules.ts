@@ -2,12 +2,7 @@ import type { pointsDeskCalls } from '@yf/contract/points-desk'
 import { shanghaiDay } from '@yf/domain/dates'
 import { usualRules, wholeRules } from '@yf/domain/points-rules'
 import { allCompanyNames, companyNamesOf } from '#features/company/public.ts'
-import {
-  companiesWaiting,
-  ruleChangeQuery,
-  ruleChangesOf,
-  rulesOn,
-} from '#features/points/public.ts'
+import { companiesWaiting, ruleChangeQuery, ruleChangesOf, rulesOn } from '#features/points/public.ts'
 import { pageOf } from '#features/workbench/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { seesAdjustments } from '../at-desk.ts'
@@ -20,7 +15,11 @@ export const ruleCompanies = seesAdjustments<typeof pointsDeskCalls.ruleCompanie
     const waiting = await companiesWaiting(db)
     const companies = await allCompanyNames(db)
     return answer(
-      companies.map(({ id, name }) => ({ id, name, isWaiting: waiting.has(id) ? (1 as const) : (0 as const) })),
+      companies.map(({ id, name }) => ({
+        id,
+        name,
+        isWaiting: waiting.has(id) ? (1 as const) : (0 as const),
+      })),
     )
   },
 )
