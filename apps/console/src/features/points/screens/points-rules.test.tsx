@@ -88,7 +88,9 @@ test('a change is said to be wrong before it is sent, and goes with what it was 
   expect(sent.basedOn).toBe(0)
   expect(sent.rules.levels[2]).toMatchObject({ from: 2500 })
   expect(sent.rules.tasks.policyRead.isOn).toBe(false)
-  await waitFor(() => expect(useSaid.getState().said.some(({ words }) => words.includes('起生效'))).toBe(true))
+  await waitFor(() =>
+    expect(useSaid.getState().said.some(({ words }) => words.includes('起生效'))).toBe(true),
+  )
 })
 
 test('who gives much more is told that a second has to look at it', async () => {
