@@ -73,27 +73,24 @@ export const LevelFields = ({ rules, onChange }: Props) => (
 
 export const TaskFields = ({ rules, onChange }: Props) => (
   <>
-    <h3 className={styles.title}>任务</h3>
+    <h3 className={styles.title}>任务（启用与积分）</h3>
     <div className={`${styles.grid} ${styles.tasks}`}>
       {taskCodes.map((code) => {
         const { isOn, points } = rules.tasks[code]
         const { name } = taskOf(code)
         return (
           <Fragment key={code}>
-            <span>{name}</span>
             <Switch
               aria-label={`启用${name}`}
               checked={isOn}
-              checkedChildren="启用"
-              unCheckedChildren="停用"
               onChange={(on) => onChange(withTask(rules, code, { isOn: on }))}
             />
+            <span>{name}</span>
             <InputNumber
               className={styles.full}
               aria-label={`${name}的积分`}
               {...ruleBounds.points}
               precision={0}
-              suffix="积分"
               disabled={!isOn}
               value={shownFigure(points)}
               onChange={(typed) => onChange(withTask(rules, code, { points: figureOf(typed) }))}
