@@ -59,6 +59,8 @@ export const campaigns: readonly Campaign[] = [
     files: [
       'ledger/ledger.test',
       'points/vip.test',
+      'points/standing.test',
+      'domain/src/points-rules.test',
       'equity/rights/rights.test',
       'places/accounting.test',
       'exam/accounting.test',

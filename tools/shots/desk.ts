@@ -19,6 +19,7 @@ const asked: Readonly<Record<string, string>> = {
   '/product': `?id=${idOf('mallProduct', 'band')}`,
   '/counsellor': `?id=${idOf('counsellor', 'suwenjing')}`,
   '/activity': `?id=${idOf('promotion', 'points-season')}`,
+  '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

@@ -16,6 +16,7 @@ import { sessionRoomsPartner } from './session-rooms/partner.ts'
 import { sleepPartner } from './sleep/partner.ts'
 import { sitesPartner } from './sites/partner.ts'
 import { smsPartner } from './sms/partner.ts'
+import { stepsPartner } from './steps/partner.ts'
 import { wecomPartner } from './wecom/partner.ts'
 import { wechatPayPartner } from './wechat-pay/partner.ts'
 import { wechatPartner } from './wechat/partner.ts'
@@ -43,4 +44,5 @@ export const partners: readonly Partner[] = [
   fuyaPartner,
   jinghePartner,
   sessionRoomsPartner,
+  stepsPartner,
 ]

@@ -18,6 +18,8 @@ export interface SandboxSettings {
   readonly partnerSecret: string
   /** With which an outside site signs what it asks the product, by its name. */
   readonly siteSecret: (site: string) => string
+  /** With which a sports platform signs the steps that it tells, by its channel. */
+  readonly stepsSecret: (channel: string) => string
   /** Where the app is, for links that lead into it. */
   readonly appOrigin: string
   /** Where partners tell the product by themselves what happened; null where nobody wants to be told. */
@@ -69,6 +71,7 @@ export const defaultSettings: SandboxSettings = {
   fengshiSecret: 'sandbox-fengshi-secret',
   partnerSecret: 'sandbox-partner-secret',
   siteSecret: (site) => `sandbox-site-${site}-secret`,
+  stepsSecret: (channel) => `sandbox-steps-${channel}-secret`,
   appOrigin: 'http://127.0.0.1:8080',
   notifyOrigin: null,
   simPhone: '13800000001',

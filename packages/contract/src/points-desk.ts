@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
+import { pointsRuleCalls } from './points-desk-rules.ts'
 import {
   Bit,
   CompanyId,
@@ -39,6 +40,7 @@ const most = 100_000
 
 /** Points that staff give or take, with a reason: one proposes, another who accounts for it confirms. */
 export const pointsDeskCalls = {
+  ...pointsRuleCalls,
   adjustments: consoleService.get(
     'points/adjustments',
     'Adjustments, those that wait first',

@@ -46,6 +46,13 @@ const Member = Type.Object({
   next: Type.Union([LevelShape, Type.Null()]),
   missing: Type.Integer(),
   levels: Type.Array(LevelShape),
+  signIn: Type.Object({
+    /** The rarest first. */
+    rewards: Type.Array(Type.Object({ every: Type.Integer(), points: Type.Integer() })),
+    makeUpPoints: Type.Integer(),
+  }),
+  /** What the company has decided to change, and from which day. */
+  coming: Type.Union([Type.Object({ day: Day, changes: Type.Array(Type.String()) }), Type.Null()]),
   calendar: SignInCalendar,
 })
 export type Member = Static<typeof Member>
@@ -73,6 +80,8 @@ const MemberTask = Type.Object({
   isDoneToday: Bit,
   doneTimes: Type.Integer(),
   lastTime: Nullable(Moment),
+  /** Of the task of steps: those of today, and how many it asks for. */
+  steps: Type.Union([Type.Object({ today: Type.Integer(), goal: Type.Integer() }), Type.Null()]),
 })
 export type MemberTask = Static<typeof MemberTask>
 
@@ -153,7 +162,7 @@ export const pointsCalls = {
     'Complete a task that is told from the app: writes, once a day, and says the same when asked again',
     Type.Object({ companyId: CompanyId, taskCode: OneKeyOf(tasks, { title: '任务' }) }),
     Type.Object({ isNew: Bit, points: Type.Integer(), balance: Type.Integer() }),
-    { refusals: ['taskByEvent'] },
+    { refusals: ['taskByEvent', 'taskOff'] },
   ),
   myCarbon: main.get(
     'carbon/getUserCarbon',

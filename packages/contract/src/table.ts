@@ -64,6 +64,7 @@ import { promotionCalls } from './promotion.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 import { pointsDeskCalls } from './points-desk.ts'
+import { pointsEvents } from './points-events.ts'
 import { sleepCalls } from './sleep.ts'
 import { sleepEvents } from './sleep-events.ts'
 
@@ -110,7 +111,7 @@ export const callTable = {
   parcels: parcelEvents,
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
-  points: pointsCalls,
+  points: { ...pointsCalls, ...pointsEvents },
   pointsDesk: pointsDeskCalls,
   activities: activityCalls,
   activityDesk: activityDeskCalls,

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { benefitsOf, levelOf, levels, signInPoints, taskPoints } from './points.ts'
+import { benefitsOf, levelOf, signInPoints, taskPoints } from './points.ts'
+import { levelsOf, rewardsOf, usualRules } from './points-rules.ts'
+
+const levels = levelsOf(usualRules)
+const pointsOn = (streak: number) => signInPoints(rewardsOf(usualRules), streak)
 
 test('every seventh day in a row brings more, and every thirtieth most', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(signInPoints)).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
-  expect([14, 29, 30, 31, 210].map(signInPoints)).toEqual([20, 5, 100, 5, 100])
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(pointsOn)).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
+  expect([14, 29, 30, 31, 210].map(pointsOn)).toEqual([20, 5, 100, 5, 100])
 })
 
 test.each([
@@ -14,7 +18,7 @@ test.each([
   [5000, '原力', null, 0],
   [90_000, '原力', null, 0],
 ])('%i points ever earned are the level %s, and %s is %s more', (earned, name, next, missing) => {
-  const standing = levelOf(earned)
+  const standing = levelOf(levels, earned)
   expect([standing.level.name, standing.next?.name ?? null, standing.missing]).toEqual([name, next, missing])
 })
 
@@ -32,6 +36,19 @@ test('each level asks for more and gives no less than the one before', () => {
 })
 
 test('what a level adds to a task is whole points, rounded down', () => {
-  expect(levels.map((level) => taskPoints('rulesRead', level))).toEqual([2, 2, 2, 3])
-  expect(levels.map((level) => taskPoints('claimFinished', level))).toEqual([50, 55, 60, 75])
+  expect(levels.map((level) => taskPoints(usualRules.tasks.rulesRead.points, level))).toEqual([2, 2, 2, 3])
+  expect(levels.map((level) => taskPoints(usualRules.tasks.claimFinished.points, level))).toEqual([
+    50, 55, 60, 75,
+  ])
+})
+
+test('a level that was reached by other rules is kept, and what is missing is missing for the next above it', () => {
+  const dearer = levels.map((level) => ({ ...level, from: level.from * 10 }))
+  expect(levelOf(dearer, 2500, 3)).toMatchObject({
+    level: { no: 3, from: 20_000 },
+    next: { no: 4 },
+    missing: 47_500,
+  })
+  expect(levelOf(dearer, 60_000, 3)).toMatchObject({ level: { no: 4 }, next: null, missing: 0 })
+  expect(levelOf(dearer, 0, 4)).toMatchObject({ level: { no: 4 }, next: null, missing: 0 })
 })

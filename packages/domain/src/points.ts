@@ -1,24 +1,14 @@
-/** How points are earned, as data: the app promises from these tables and the server credits by them. */
+/** How points are earned. What each deed brings is a company's own (`points-rules.ts`); what there is to do is the same for all. */
 
-interface SignInReward {
+export interface SignInReward {
   /** Every so many days without a gap. */
   readonly every: number
   readonly points: number
 }
 
-/** The rarest first: a day that is several of them brings the first one. */
-export const signInRewards: readonly SignInReward[] = [
-  { every: 30, points: 100 },
-  { every: 7, points: 20 },
-  { every: 1, points: 5 },
-]
-
-/** What the sign-in of a day brings that makes the streak this long. */
-export const signInPoints = (streak: number): number =>
-  signInRewards.find(({ every }) => streak % every === 0)?.points ?? 0
-
-/** A day that was missed and is made up for brings what a plain day brings. */
-export const makeUpPoints = 5
+/** What the sign-in of a day brings that makes the streak this long; the rarest reward stands first. */
+export const signInPoints = (rewards: readonly SignInReward[], streak: number): number =>
+  rewards.find(({ every }) => streak % every === 0)?.points ?? 0
 
 export interface Level {
   readonly no: number
@@ -31,16 +21,9 @@ export interface Level {
   readonly taskBonus: number
 }
 
-export const levels: readonly Level[] = [
-  { no: 1, name: '启程', from: 0, makeUps: 1, taskBonus: 0 },
-  { no: 2, name: '活力', from: 500, makeUps: 2, taskBonus: 10 },
-  { no: 3, name: '卓越', from: 2000, makeUps: 3, taskBonus: 20 },
-  { no: 4, name: '原力', from: 5000, makeUps: 4, taskBonus: 50 },
-]
-
 /** In words, for whoever has the level and whoever wants it. */
-export const benefitsOf = ({ makeUps, taskBonus }: Level): string[] => [
-  `每月 ${makeUps} 张补签卡`,
+export const benefitsOf = ({ makeUps, taskBonus }: Pick<Level, 'makeUps' | 'taskBonus'>): string[] => [
+  ...(makeUps > 0 ? [`每月 ${makeUps} 张补签卡`] : []),
   ...(taskBonus > 0 ? [`任务积分加成 ${taskBonus}%`] : []),
 ]
 
@@ -51,11 +34,12 @@ export interface LevelStanding {
   readonly missing: number
 }
 
-export function levelOf(earned: number): LevelStanding {
-  const at = levels.filter(({ from }) => from <= earned).length - 1
-  const level = levels[Math.max(at, 0)]!
+/** `kept` is a level that was reached before by other rules: it is not lost by these. */
+export function levelOf(levels: readonly Level[], earned: number, kept = 1): LevelStanding {
+  const reached = levels.filter(({ from }) => from <= earned).length
+  const level = levels[Math.max(reached, kept, 1) - 1]!
   const next = levels[level.no] ?? null
-  return { level, next, missing: next ? next.from - earned : 0 }
+  return { level, next, missing: next ? Math.max(next.from - earned, 0) : 0 }
 }
 
 /** `event`: each claim, each policy once. `day`: the first of a day. */
@@ -64,7 +48,6 @@ type HowOften = 'event' | 'day'
 export interface Task {
   readonly name: string
   readonly note: string
-  readonly points: number
   readonly often: HowOften
   /** Where it is done. */
   readonly path: string
@@ -76,35 +59,37 @@ export const tasks = {
   claimFinished: {
     name: '完成一次理赔',
     note: '赔款到账后自动发放，每个案件一次',
-    points: 50,
     often: 'event',
     path: '/claimSettlement',
   },
   examBooked: {
     name: '预约体检',
     note: '预约成功后自动发放，每份体检权益一次',
-    points: 30,
     often: 'event',
     path: '/examination',
   },
   consultationEnded: {
     name: '完成一次在线问诊',
     note: '问诊结束后自动发放，每天一次',
-    points: 20,
     often: 'day',
     path: '/hospital',
   },
   policyRead: {
     name: '查看电子保单',
     note: '打开保单后自动发放，每份保单一次',
-    points: 10,
     often: 'event',
     path: '/insurance',
+  },
+  /** Its event is the day that was walked, which may be told a day later. */
+  stepsReached: {
+    name: '今日步数达标',
+    note: '步数由企业的运动平台同步，达标后自动发放，每天一次',
+    often: 'event',
+    path: '/vip',
   },
   rulesRead: {
     name: '了解积分规则',
     note: '看完规则即可领取，每天一次',
-    points: 2,
     often: 'day',
     path: '/vip',
     isTold: true,
@@ -115,5 +100,5 @@ export const taskCodes = Object.keys(tasks) as TaskCode[]
 export const taskOf = (code: TaskCode): Task => tasks[code]
 
 /** With what a level adds, rounded down. */
-export const taskPoints = (code: TaskCode, { taskBonus }: Level): number =>
-  Math.floor((tasks[code].points * (100 + taskBonus)) / 100)
+export const taskPoints = (points: number, { taskBonus }: Pick<Level, 'taskBonus'>): number =>
+  Math.floor((points * (100 + taskBonus)) / 100)

@@ -67,7 +67,8 @@ const kept: Readonly<Record<DeedKind, string>> = {
   operate: 'changeCoupons=修改优惠券批次 enterCalendar=录入放假安排 giveCoupons=发放优惠券',
   finance: 'retryInvoice=重新开票或冲红',
   offers: 'changeActivity=编辑活动 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',
-  points: 'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整',
+  points:
+    'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改',
   cards:
     'makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
   schedules:
@@ -89,7 +90,7 @@ test('a code keeps its words and stands in one kind', () => {
     operate: '运营',
     finance: '财务',
     offers: '活动与账单',
-    points: '积分调整',
+    points: '积分调整与规则',
     cards: '卡券与额度',
     schedules: '排班与预约',
     account: '账号与登录',

@@ -37,7 +37,7 @@ const duties = {
   operate: ['operator'],
   /** Money and what stands for it: refunds and points as the second pair of eyes, invoices, the provider's bill against ours. */
   account: ['finance'],
-  /** Points that were given or taken by hand: whoever proposes and whoever confirms. */
+  /** Points that were given or taken by hand, and the rules by which they come: whoever proposes and whoever confirms. */
   seePoints: ['operator', 'finance'],
   /** Whom the company has announced, and with which phone. */
   personnel: ['hr'],

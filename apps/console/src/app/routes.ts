@@ -32,6 +32,7 @@ import {
   TagsOutlined,
   SwapOutlined,
   TeamOutlined,
+  TrophyOutlined,
 } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
 import type { ComponentType } from 'react'
@@ -413,6 +414,14 @@ export const routes: readonly Route[] = [
     '积分调整',
     SwapOutlined,
     () => import('#features/points/screens/adjustments.screen.tsx'),
+    { roles: ['operator', 'finance'] },
+  ),
+  screen(
+    'offers',
+    '/points-rules',
+    '积分规则',
+    TrophyOutlined,
+    () => import('#features/points/screens/points-rules.screen.tsx'),
     { roles: ['operator', 'finance'] },
   ),
   screen(

@@ -13,6 +13,7 @@ import { sessionRoomsSettings } from '#partners/session-rooms/settings.ts'
 import { sitesSettings } from '#partners/sites/settings.ts'
 import { sleepSettings } from '#partners/sleep/settings.ts'
 import { smsSettings } from '#partners/sms/settings.ts'
+import { stepsSettings } from '#partners/steps/settings.ts'
 import { wechatPaySettings } from '#partners/wechat-pay/settings.ts'
 import { wechatSettings } from '#partners/wechat/settings.ts'
 import { workChatSettings } from '#partners/work-chat/settings.ts'
@@ -39,6 +40,7 @@ export const partnersSettings = [
   chinaLifeSettings,
   benefitHousesSettings,
   sessionRoomsSettings,
+  stepsSettings,
 ] as const
 
 type Own = ReturnType<(typeof partnersSettings)[number]['read']>

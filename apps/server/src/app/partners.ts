@@ -20,6 +20,7 @@ import { sitesInbound } from '#partners/sites/inbound.ts'
 import { sleepOverHttp } from '#partners/sleep/http.ts'
 import { sleepInbound } from '#partners/sleep/inbound.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
+import { stepsInbound } from '#partners/steps/inbound.ts'
 import { wechatPayOverHttp } from '#partners/wechat-pay/http.ts'
 import { wechatPayInbound } from '#partners/wechat-pay/inbound.ts'
 import { wechatOverHttp } from '#partners/wechat/http.ts'
@@ -72,4 +73,5 @@ export const openInbound = (settings: Settings): Readonly<Record<string, Partner
   nuonuo: nuonuoInbound(settings.nuonuo),
   sleep: sleepInbound(settings.sleep),
   sites: sitesInbound(settings.siteSecrets),
+  steps: stepsInbound(settings.stepsSecrets),
 })

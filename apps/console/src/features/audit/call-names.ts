@@ -191,6 +191,11 @@ const names: Readonly<Record<CallName, string>> = {
   'points.adjustments': '查看积分调整',
   'points.propose': '提交积分调整',
   'points.decide': '审核积分调整',
+  'points.ruleCompanies': '查看积分规则的企业',
+  'points.rules': '查看积分规则',
+  'points.ruleChanges': '查看积分规则修改记录',
+  'points.changeRules': '修改积分规则',
+  'points.decideRules': '审核积分规则修改',
   'staff-files': '查看影像',
 }
 

@@ -31,7 +31,7 @@ export function useMember() {
     const words = shortDayText(day)
     const isSure = await confirm({
       title: '使用补签卡',
-      content: `补签${words}会用掉一张补签卡，获得 5 积分并接上连续天数`,
+      content: `补签${words}会用掉一张补签卡，获得 ${member.data?.signIn.makeUpPoints ?? 0} 积分并接上连续天数`,
       confirmText: '补签',
     })
     if (!isSure) return

@@ -1,9 +1,10 @@
 import type { activityCalls, ActivityPage } from '@yf/contract/activities'
 import { emptyOdds } from '@yf/domain/activity'
-import { shanghaiMoment } from '@yf/domain/dates'
+import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { promotionStatus } from '#features/advert/public.ts'
 import { winnable, type Winnable } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
+import { rulesOn } from '#features/points/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { chancesOf } from './chances.ts'
@@ -43,12 +44,16 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
   )
   const { tasks, earned } = await chancesOf(ctx.db, { companyId, accountId }, activity)
   const draws = await drawsOf(ctx.db, { companyId, accountId, activityId: id })
+  const points = await rulesOn(ctx.db, companyId, shanghaiDay(ctx.clock.now()))
   const { rules, steps, free_chances, share } = activity.row
   return answer({
     ...headOf(activity, ctx.clock.now()),
     rules,
     steps: [...steps],
-    tasks,
+    // A task that the company has switched off brings no chance: it is not promised.
+    tasks: tasks.filter(
+      ({ source, doneTimes }) => source === 'signIn' || points.tasks[source].isOn || doneTimes > 0,
+    ),
     prizes: prizes.map((prize) => prizeOnTheWire(prize, batches.get(prize.batch_id ?? '') ?? 'open')),
     emptyOdds: emptyOdds(prizes),
     freeChances: free_chances,

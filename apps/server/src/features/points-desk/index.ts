@@ -3,5 +3,17 @@ import type { Handlers } from '#platform/call/handler.ts'
 import { adjustments } from './adjustments.ts'
 import { decide } from './decide.ts'
 import { propose } from './propose.ts'
+import { changeRules } from './rules/change.ts'
+import { decideRules } from './rules/decide-rules.ts'
+import { ruleChanges, ruleCompanies, rules } from './rules/rules.ts'
 
-export const pointsDeskHandlers: Handlers<typeof pointsDeskCalls> = { adjustments, propose, decide }
+export const pointsDeskHandlers: Handlers<typeof pointsDeskCalls> = {
+  adjustments,
+  propose,
+  decide,
+  ruleCompanies,
+  rules,
+  ruleChanges,
+  changeRules,
+  decideRules,
+}

@@ -1,9 +1,10 @@
-import { shanghaiYear } from '@yf/domain/dates'
+import { addDays, shanghaiDay, shanghaiYear } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { earnedAndSpent, holdersOfOld } from '#platform/ledger/entries.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { books, expiredBefore, leftOf } from './rules.ts'
+import { forgetStepsBefore } from './steps-store.ts'
 
 const page = 500
 
@@ -29,6 +30,14 @@ const expireOf = (companyId: string, ownerId: string, before: Date, ctx: JobCont
     if (outcome !== 'posted') throw new Error(`points of ${year} could not be taken off: ${outcome}`)
   })
 
+const stepsAreKept = 31
+
+/** How much somebody walked is nobody's business once it was counted. */
+export async function forgetSteps(_data: object, ctx: JobContext): Promise<void> {
+  await forgetStepsBefore(ctx.db, addDays(shanghaiDay(ctx.clock.now()), -stepsAreKept))
+}
+
 export const pointsJobs: readonly Job<object>[] = [
   { name: 'points.expire', run: expirePoints, retries: 5, cron: '10 0 * 1 *' },
+  { name: 'points.forget-steps', run: forgetSteps, retries: 3, cron: '40 3 * * *' },
 ]

@@ -1,12 +1,14 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiDay } from '@yf/domain/dates'
-import { benefitsOf, levelOf, levels, type Level } from '@yf/domain/points'
+import { benefitsOf, type Level } from '@yf/domain/points'
+import { ruleDifferences } from '@yf/domain/points-differences'
+import { levelsOf, rewardsOf } from '@yf/domain/points-rules'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { everEarned } from '#platform/ledger/statement.ts'
 import { ownPoints } from './own-points.ts'
 import { monthOf } from './rules.ts'
 import { calendarOf } from './sign-in-calendar.ts'
+import { standingOf, type Standing } from './standing.ts'
 
 const onTheWire = (level: Level) => ({
   no: level.no,
@@ -15,18 +17,24 @@ const onTheWire = (level: Level) => ({
   benefits: benefitsOf(level),
 })
 
+/** What will be other, told before it is. */
+const comingOf = ({ rules, coming }: Standing) =>
+  coming?.startDay ? { day: coming.startDay, changes: ruleDifferences(rules, coming.rules) } : null
+
 export const member: Run<typeof pointsCalls.member> = async ({ month, ...whose }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, whose)
   if (!account) return refuse('notFound')
   const today = shanghaiDay(ctx.clock.now())
-  const earned = await everEarned(ctx.db, account)
-  const { level, next, missing } = levelOf(earned)
+  const standing = await standingOf(ctx.db, account, today)
+  const { level, next, missing, earned, rules } = standing
   return answer({
     level: onTheWire(level),
     earned,
     next: next && onTheWire(next),
     missing,
-    levels: levels.map(onTheWire),
-    calendar: await calendarOf(ctx.db, account, { month: month ?? monthOf(today), today, level }),
+    levels: levelsOf(rules).map(onTheWire),
+    signIn: { rewards: rewardsOf(rules), makeUpPoints: rules.signIn.makeUp },
+    coming: comingOf(standing),
+    calendar: await calendarOf(ctx.db, account, { month: month ?? monthOf(today), today, level, rules }),
   })
 }

@@ -1,12 +1,14 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { signInPoints } from '@yf/domain/points'
+import { rewardsOf } from '@yf/domain/points-rules'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { earnedAndSpent } from '#platform/ledger/entries.ts'
 import { balanceOf, type Account } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
+import { rulesOn } from './company-rules.ts'
 import { books, expiringBefore, isExpirySoon, leftOf } from './rules.ts'
 import { streakBefore } from './streak.ts'
 
@@ -28,5 +30,10 @@ export const myScore: Run<typeof pointsCalls.myScore> = async ({ companyId }, ct
 async function signInOf(db: Db, account: Account, today: string) {
   const untilToday = await streakBefore(db, account, addDays(today, 1))
   const streak = untilToday || (await streakBefore(db, account, today))
-  return { isDone: untilToday > 0 ? 1 : 0, streak, nextPoints: signInPoints(streak + 1) } as const
+  const rewards = rewardsOf(await rulesOn(db, account.companyId, today))
+  return {
+    isDone: untilToday > 0 ? 1 : 0,
+    streak,
+    nextPoints: signInPoints(rewards, streak + 1),
+  } as const
 }

@@ -1,7 +1,5 @@
-import { levelOf, type Level } from '@yf/domain/points'
 import type { Db } from '#platform/db/handle.ts'
 import type { Account } from '#platform/ledger/ledger.ts'
-import { everEarned } from '#platform/ledger/statement.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { books } from './rules.ts'
 
@@ -27,6 +25,3 @@ export async function ownPoints(
   if (!(await requireMembership(db, accountId, companyId))) return null
   return pointsAccount({ companyId, accountId })
 }
-
-export const levelIn = async (db: Db, account: Account): Promise<Level> =>
-  levelOf(await everEarned(db, account)).level

@@ -11,6 +11,17 @@ import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 export { ratioOf } from './ratio.ts'
 export { taskDone, timesDone } from './task-done.ts'
 export { expiringPoints } from './expiring.ts'
+export { rulesOfCompany, rulesOn } from './company-rules.ts'
+/** For the desk that keeps the rules. */
+export {
+  addRuleChange,
+  companiesWaiting,
+  keepRuleDecision,
+  ruleChangeQuery,
+  ruleChangesOf,
+  takeRuleChange,
+  type RuleChange,
+} from './rule-changes.ts'
 
 interface PaperlessClaim {
   readonly companyId: string

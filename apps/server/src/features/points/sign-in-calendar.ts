@@ -1,10 +1,12 @@
 import type { SignInCalendar } from '@yf/contract/points'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
-import { signInPoints, type Level } from '@yf/domain/points'
+import { signInPoints } from '@yf/domain/points'
+import { rewardsOf } from '@yf/domain/points-rules'
 import type { Db } from '#platform/db/handle.ts'
 import type { Account } from '#platform/ledger/ledger.ts'
 import { entriesLike } from '#platform/ledger/statement.ts'
 import { dayOfSignIn, monthOf, signInEvent } from './rules.ts'
+import type { Standing } from './standing.ts'
 import { streakBefore } from './streak.ts'
 
 /** The days of a month that have their sign-in. One that was written down on another day was made up for. */
@@ -23,10 +25,15 @@ async function signedDays(db: Db, account: Account, month: string) {
 export const madeUpIn = async (db: Db, account: Account, month: string): Promise<number> =>
   (await signedDays(db, account, month)).filter(({ isMakeUp }) => isMakeUp === 1).length
 
+interface Asked {
+  readonly month: string
+  readonly today: string
+}
+
 export async function calendarOf(
   db: Db,
   account: Account,
-  { month, today, level }: { readonly month: string; readonly today: string; readonly level: Level },
+  { month, today, level, rules }: Pick<Standing, 'level' | 'rules'> & Asked,
 ): Promise<SignInCalendar> {
   const untilToday = await streakBefore(db, account, addDays(today, 1))
   const streak = untilToday || (await streakBefore(db, account, today))
@@ -36,7 +43,7 @@ export async function calendarOf(
     today,
     streak,
     isDone: untilToday > 0 ? 1 : 0,
-    nextPoints: signInPoints(streak + 1),
+    nextPoints: signInPoints(rewardsOf(rules), streak + 1),
     days: await signedDays(db, account, month),
     makeUps: { allowed: level.makeUps, left: Math.max(level.makeUps - used, 0) },
   }

@@ -1,10 +1,12 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiDay } from '@yf/domain/dates'
 import { signInPoints } from '@yf/domain/points'
+import { rewardsOf } from '@yf/domain/points-rules'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
+import { rulesOn } from './company-rules.ts'
 import { books, signInEvent } from './rules.ts'
 import { streakBefore } from './streak.ts'
 
@@ -15,7 +17,7 @@ export const signIn = inTransaction<typeof pointsCalls.signIn>(async ({ companyI
   const account = { companyId, book: books.points, ownerId: accountId }
   const today = shanghaiDay(ctx.clock.now())
   const streak = (await streakBefore(ctx.db, account, today)) + 1
-  const points = signInPoints(streak)
+  const points = signInPoints(rewardsOf(await rulesOn(ctx.db, companyId, today)), streak)
   const entry = { amount: points, reason: `每日签到（连续${streak}天）`, eventKey: signInEvent(today) }
   const { outcome, balance } = await post(ctx.db, ctx.clock, account, entry)
   return answer({ isNew: outcome === 'posted' ? 1 : 0, points, streak, balance })

@@ -1,10 +1,44 @@
+import type { PointsRules } from '@yf/domain/points-rules'
+
 export interface PointsRuleTable {
   company_id: string
   points_per_fen: number
 }
 
+export interface PointsRuleChangeTable {
+  company_id: string
+  no: number
+  /** YYYY-MM-DD */
+  start_day: string
+  rules: PointsRules
+  reason: string
+  state: 'proposed' | 'inForce' | 'refused'
+  proposed_by: string
+  proposed_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  note: string | null
+}
+
+export interface StepsChannelTable {
+  company_id: string
+  channel: string
+}
+
+export interface MemberStepsTable {
+  company_id: string
+  account_id: string
+  /** YYYY-MM-DD */
+  day: string
+  steps: number
+  told_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     points_rule: PointsRuleTable
+    points_rule_change: PointsRuleChangeTable
+    steps_channel: StepsChannelTable
+    member_steps: MemberStepsTable
   }
 }

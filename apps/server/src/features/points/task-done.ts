@@ -4,22 +4,33 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { post, type Posting } from '#platform/ledger/ledger.ts'
 import { countsByKind, entriesLike, type Span } from '#platform/ledger/statement.ts'
-import { levelIn, pointsAccount, type Whose } from './own-points.ts'
+import { pointsAccount, type Whose } from './own-points.ts'
 import { dayOfSignIn, signInEvent, taskEvent, taskEvents } from './rules.ts'
+import { standingOf } from './standing.ts'
 
-/** In the transaction of what was done. The same event brings its points once, and a daily task the first of a day. */
+interface Doing {
+  /** The day by whose rules it counts; today's where it is not another. */
+  readonly day?: string
+}
+
+/**
+ * In the transaction of what was done. The same event brings its points once, and a daily task the first of a day; a
+ * task that the company has switched off brings nothing, and nothing later: null.
+ */
 export async function taskDone(
   tx: Db,
   clock: Clock,
   whose: Whose,
   code: TaskCode,
   event: string,
-): Promise<Posting & { readonly points: number }> {
+  { day = shanghaiDay(clock.now()) }: Doing = {},
+): Promise<(Posting & { readonly points: number }) | null> {
   const account = pointsAccount(whose)
+  const { level, rules } = await standingOf(tx, account, day)
+  if (!rules.tasks[code].isOn) return null
   const { often, name } = taskOf(code)
-  const of = often === 'day' ? shanghaiDay(clock.now()) : event
-  const points = taskPoints(code, await levelIn(tx, account))
-  const entry = { amount: points, reason: name, eventKey: taskEvent(code, of) }
+  const points = taskPoints(rules.tasks[code].points, level)
+  const entry = { amount: points, reason: name, eventKey: taskEvent(code, often === 'day' ? day : event) }
   return { ...(await post(tx, clock, account, entry)), points }
 }
 

@@ -1,21 +1,29 @@
 import type { pointsCalls } from '@yf/contract/points'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
-import { taskCodes, taskOf, taskPoints } from '@yf/domain/points'
+import { taskCodes, taskOf, taskPoints, type TaskCode } from '@yf/domain/points'
 import { inTransaction, type Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { countsByKind } from '#platform/ledger/statement.ts'
-import { levelIn, ownPoints } from './own-points.ts'
+import { countsByKind, type EventCount } from '#platform/ledger/statement.ts'
+import { ownPoints } from './own-points.ts'
 import { taskEvents } from './rules.ts'
+import { stepsOn } from './steps-store.ts'
+import { standingOf } from './standing.ts'
 import { taskDone } from './task-done.ts'
 
 export const tasks: Run<typeof pointsCalls.tasks> = async ({ companyId }, ctx) => {
   const account = await ownPoints(ctx.db, ctx.caller.accountId, { companyId })
   if (!account) return refuse('notFound')
-  const level = await levelIn(ctx.db, account)
   const done = new Map((await countsByKind(ctx.db, account, taskEvents)).map((row) => [row.kind, row]))
   const today = shanghaiDay(ctx.clock.now())
+  const { level, rules } = await standingOf(ctx.db, account, today)
+  const whose = { companyId, accountId: ctx.caller.accountId }
+  const steps = { today: await stepsOn(ctx.db, whose, today), goal: rules.stepGoal }
+  const shown = taskCodes.filter((code) => rules.tasks[code].isOn)
+  // Steps of another day may have been told today.
+  const isDoneToday = (code: TaskCode, row: EventCount | undefined): boolean =>
+    code === 'stepsReached' ? steps.today >= steps.goal : row !== undefined && shanghaiDay(row.last) === today
   return answer(
-    taskCodes.map((code) => {
+    shown.map((code) => {
       const { name, note, path, isTold } = taskOf(code)
       const row = done.get(code)
       return {
@@ -23,11 +31,12 @@ export const tasks: Run<typeof pointsCalls.tasks> = async ({ companyId }, ctx) =
         name,
         note,
         path,
-        points: taskPoints(code, level),
+        points: taskPoints(rules.tasks[code].points, level),
         isTold: isTold ? (1 as const) : (0 as const),
-        isDoneToday: row && shanghaiDay(row.last) === today ? (1 as const) : (0 as const),
+        isDoneToday: isDoneToday(code, row) ? (1 as const) : (0 as const),
         doneTimes: row?.times ?? 0,
         lastTime: row ? shanghaiMoment(row.last) : null,
+        steps: code === 'stepsReached' ? steps : null,
       }
     }),
   )
@@ -41,6 +50,7 @@ export const completeTask = inTransaction<typeof pointsCalls.completeTask>(
     if (!taskOf(taskCode).isTold) return refuse('taskByEvent')
     const of = shanghaiDay(ctx.clock.now())
     const done = await taskDone(ctx.db, ctx.clock, { companyId, accountId }, taskCode, of)
+    if (!done) return refuse('taskOff')
     const { outcome, balance, points } = done
     return answer({ isNew: outcome === 'posted' ? 1 : 0, points, balance })
   },

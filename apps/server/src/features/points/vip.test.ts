@@ -2,6 +2,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
 import { signInPoints } from '@yf/domain/points'
+import { rewardsOf, usualRules } from '@yf/domain/points-rules'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { workOf } from '#testkit/work-of.ts'
@@ -82,7 +83,7 @@ test('a month of sign-ins: each day once, more on the seventh and most on the th
   for (let day = 1; day <= 31; day++) {
     noon(`2026-05-${String(day).padStart(2, '0')}`)
     const { isNew, points, streak } = await signIn('chenmo')
-    expect([isNew, points, streak]).toEqual([1, signInPoints(day), day])
+    expect([isNew, points, streak]).toEqual([1, signInPoints(rewardsOf(usualRules), day), day])
     sum += points
   }
   expect(sum).toBe(26 * 5 + 4 * 20 + 100)

@@ -101,15 +101,22 @@ export async function firstEntryAt(db: Db, account: Account): Promise<Date | nul
   return row?.created_at ?? null
 }
 
-/** All that was ever earned, less what was taken back of it; spending takes nothing off. */
-export async function everEarned(db: Db, account: Account): Promise<number> {
-  const { earned } = await entries(db, account)
-    .select(
-      sql<number>`coalesce(sum(amount) filter (where
-        (amount > 0 and not gives_back) or (amount < 0 and undoes is not null)), 0)::bigint`.as('earned'),
-    )
-    .executeTakeFirstOrThrow()
-  return Math.max(earned, 0)
+/**
+ * All that was ever earned, less what was taken back of it, in the spans that these moments part: before the first,
+ * between each two, since the last. Spending takes nothing off.
+ */
+export async function earnedBySpans(db: Db, account: Account, moments: readonly Date[]): Promise<number[]> {
+  const span = sql<number>`width_bucket(created_at, ${sql.val([...moments])}::timestamptz[])`
+  const rows = await entries(db, account)
+    .select([
+      (moments.length === 0 ? sql<number>`0` : span).as('span'),
+      sql<number>`sum(amount)::bigint`.as('earned'),
+    ])
+    .where(sql<boolean>`(amount > 0 and not gives_back) or (amount < 0 and undoes is not null)`)
+    .groupBy(sql`1`)
+    .execute()
+  const sums = new Map(rows.map(({ span, earned }) => [span, earned]))
+  return Array.from({ length: moments.length + 1 }, (_, at) => sums.get(at) ?? 0)
 }
 
 /** Entries of one kind of event, oldest first; `%` in the key stands for any. */

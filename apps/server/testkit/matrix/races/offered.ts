@@ -2,6 +2,7 @@ import { activityDeskCalls } from '@yf/contract/activity-desk'
 import { billDeskCalls } from '@yf/contract/bill-desk'
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { usualRules } from '@yf/domain/points-rules'
 import { ticketOf } from '#features/bills/ticket.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -84,6 +85,35 @@ export async function toDecideAdjustment(desk: Desk): Promise<Prepared> {
   const made = await server.call(pointsDeskCalls.propose, proposal, { token: await operator(desk) })
   return {
     input: { id: made.result.id, isConfirmed: 1, note: '' },
+    token: await server.staffTokenOf('finance1'),
+  }
+}
+
+/** Nobody else has touched the rules meanwhile: a change that came before stands in the way of the next. */
+async function ruleChange({ stage: { server } }: Desk, day: number) {
+  await server.db.deleteFrom('points_rule_change').where('company_id', '=', companyId).execute()
+  const rules = { ...usualRules, levels: [...usualRules.levels] }
+  return {
+    companyId,
+    basedOn: 0,
+    startDay: addDays(shanghaiDay(server.clock.now()), 1),
+    reason: '调整签到',
+    rules: { ...rules, signIn: { ...rules.signIn, day, week: 100, month: 200 } },
+  }
+}
+
+export const toChangeRules = async (desk: Desk): Promise<Prepared> => ({
+  input: await ruleChange(desk, 6),
+  token: await operator(desk),
+})
+
+export async function toDecideRules(desk: Desk): Promise<Prepared> {
+  const { server } = desk.stage
+  const made = await server.call(pointsDeskCalls.changeRules, await ruleChange(desk, 90), {
+    token: await operator(desk),
+  })
+  return {
+    input: { companyId, no: made.result.no, isConfirmed: 1, note: '' },
     token: await server.staffTokenOf('finance1'),
   }
 }

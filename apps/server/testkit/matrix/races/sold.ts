@@ -10,8 +10,10 @@ import {
   toWriteBatch,
 } from './billed.ts'
 import {
+  toChangeRules,
   toCompose,
   toDecideAdjustment,
+  toDecideRules,
   toDraw,
   toMakeBill,
   toMakeUp,
@@ -63,6 +65,8 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'points.makeUp': once(toMakeUp),
   'pointsDesk.propose': each(toPropose),
   'pointsDesk.decide': once(toDecideAdjustment),
+  'pointsDesk.changeRules': once(toChangeRules),
+  'pointsDesk.decideRules': once(toDecideRules),
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
   'bills.payBill': once(toPayBill),

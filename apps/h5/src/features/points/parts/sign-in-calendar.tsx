@@ -1,15 +1,16 @@
-import type { SignInCalendar as Calendar } from '@yf/contract/points'
-import { signInPoints } from '@yf/domain/points'
+import type { Member, SignInCalendar as Calendar } from '@yf/contract/points'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { daysOf } from '../month.ts'
+import { nextReward } from '../next-reward.ts'
 import { MonthSwitch } from './month-switch.tsx'
 import styles from './sign-in-calendar.module.css'
 
 interface Props {
   calendar: Calendar
+  rewards: Member['signIn']['rewards']
   onMonth: (month: string) => void
   onSignIn: () => Promise<unknown>
   onMakeUp: (day: string) => unknown
@@ -17,25 +18,18 @@ interface Props {
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
-/** How many days in a row are missing for the next day that brings more. */
-function nextReward(streak: number): { days: number; points: number } {
-  let days = 1
-  while (signInPoints(streak + days) === signInPoints(1)) days += 1
-  return { days, points: signInPoints(streak + days) }
-}
-
-export function SignInCalendar({ calendar, onMonth, onSignIn, onMakeUp }: Props) {
+export function SignInCalendar({ calendar, rewards, onMonth, onSignIn, onMakeUp }: Props) {
   const { month, today, streak, isDone, nextPoints, makeUps } = calendar
   const { days, before } = daysOf(month)
   const signed = new Map(calendar.days.map((day) => [day.day, day]))
-  const reward = nextReward(streak)
+  const reward = nextReward(rewards, streak)
   const thisMonth = today.slice(0, 7)
   return (
     <Card title="每日签到" extra={<MonthSwitch month={month} last={thisMonth} onChange={onMonth} />}>
       <div className={styles.head}>
         <p className={styles.streak}>
           {streak > 0 ? `已连续签到 ${streak} 天` : '今天开始连续签到'}
-          <span>{`再连续 ${reward.days} 天，当天得 ${reward.points} 积分`}</span>
+          {reward && <span>{`再连续 ${reward.days} 天，当天得 ${reward.points} 积分`}</span>}
         </p>
         <Button size="small" disabled={isDone === 1} onTap={onSignIn}>
           {isDone === 1 ? '今日已签' : `签到 +${nextPoints}`}

@@ -38,13 +38,20 @@ export function TaskList() {
   )
 }
 
+const figure = (steps: number) => steps.toLocaleString('zh-CN')
+
+const stepsFact = ({ steps }: MemberTask): string[] =>
+  steps ? [`今日 ${figure(steps.today)} / ${figure(steps.goal)} 步`] : []
+
 const TaskRow = ({ task, onStart }: { task: MemberTask; onStart: () => void }) => (
   <ListRow
     title={`${task.name} +${task.points}`}
-    facts={[task.note, ...(task.doneTimes > 0 ? [`已完成 ${task.doneTimes} 次`] : [])]}
+    facts={[task.note, ...stepsFact(task), ...(task.doneTimes > 0 ? [`已完成 ${task.doneTimes} 次`] : [])]}
     state={
       task.isDoneToday === 1 ? (
         <Chip tone="success">今日已完成</Chip>
+      ) : task.steps ? (
+        <Chip>{`还差 ${figure(task.steps.goal - task.steps.today)} 步`}</Chip>
       ) : (
         <Button size="small" kind="secondary" label={`去完成：${task.name}`} onTap={onStart}>
           去完成

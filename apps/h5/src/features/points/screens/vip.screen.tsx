@@ -9,6 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { ComingRules } from '../parts/coming-rules.tsx'
 import { LevelCard } from '../parts/level-card.tsx'
 import { SignInCalendar } from '../parts/sign-in-calendar.tsx'
 import { Statement } from '../parts/statement.tsx'
@@ -37,6 +38,7 @@ export default function VipScreen() {
               <>
                 <SignInCalendar
                   calendar={data.calendar}
+                  rewards={data.signIn.rewards}
                   onMonth={setMonth}
                   onSignIn={signIn}
                   onMakeUp={makeUp}
@@ -44,6 +46,7 @@ export default function VipScreen() {
                 <TaskList />
                 <RunningActivities />
                 <Levels member={data} />
+                <ComingRules coming={data.coming} />
               </>
             ) : (
               <Statement today={data.calendar.today} />

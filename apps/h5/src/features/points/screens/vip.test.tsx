@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { activityCalls } from '@yf/contract/activities'
 import { pointsCalls, type Member } from '@yf/contract/points'
-import { benefitsOf, levels } from '@yf/domain/points'
+import { benefitsOf } from '@yf/domain/points'
+import { levelsOf, rewardsOf, usualRules } from '@yf/domain/points-rules'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
@@ -12,6 +13,7 @@ import YueActionScreen from './yue-action.screen.tsx'
 
 const server = envelopeStage({ at: '/vip', endsInSheet: true })
 
+const levels = levelsOf(usualRules)
 const onTheWire = (no: number) => {
   const level = levels[no - 1]!
   return { no, name: level.name, from: level.from, benefits: benefitsOf(level) }
@@ -22,6 +24,8 @@ const member: Member = {
   next: onTheWire(3),
   missing: 750,
   levels: levels.map(({ no }) => onTheWire(no)),
+  signIn: { rewards: rewardsOf(usualRules), makeUpPoints: 5 },
+  coming: null,
   calendar: {
     month: '2026-03',
     today: '2026-03-05',
@@ -45,6 +49,7 @@ const task = {
   isDoneToday: 0,
   doneTimes: 0,
   lastTime: null,
+  steps: null,
 } as const
 const rules = { ...task, code: 'rulesRead', name: '了解积分规则', isTold: 1 } as const
 

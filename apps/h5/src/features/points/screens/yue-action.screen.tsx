@@ -15,8 +15,14 @@ export default function YueActionScreen() {
     <Page>
       <div className={styles.sections}>
         <Answered of={member} skeleton={<SkeletonCard lines={8} />}>
-          {({ calendar }) => (
-            <SignInCalendar calendar={calendar} onMonth={setMonth} onSignIn={signIn} onMakeUp={makeUp} />
+          {({ calendar, signIn: { rewards } }) => (
+            <SignInCalendar
+              calendar={calendar}
+              rewards={rewards}
+              onMonth={setMonth}
+              onSignIn={signIn}
+              onMakeUp={makeUp}
+            />
           )}
         </Answered>
         <TaskList />

@@ -126,7 +126,16 @@ export const titlesOfDesks: Domains = {
   },
   pointsDesk: {
     title: '后台：积分',
-    calls: { adjustments: '积分调整', propose: '提出调整', decide: '确认或拒绝调整' },
+    calls: {
+      adjustments: '积分调整',
+      propose: '提出调整',
+      decide: '确认或拒绝调整',
+      ruleCompanies: '可以设置积分规则的企业',
+      rules: '企业的积分规则',
+      ruleChanges: '积分规则的修改记录',
+      changeRules: '修改积分规则',
+      decideRules: '审核积分规则的修改',
+    },
   },
   activityDesk: { title: '后台：活动', calls: { activities: '全部活动', saveActivity: '新增或修改活动' } },
   billDesk: {

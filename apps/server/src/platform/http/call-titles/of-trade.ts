@@ -103,6 +103,7 @@ export const titlesOfTrade: Domains = {
       completeTask: '完成任务，每天一次',
       myCarbon: '我的碳积分与记录',
       claimCarbon: '无纸化理赔获得的碳积分',
+      daySteps: '运动平台通知：某天的步数',
     },
   },
   activities: {

@@ -1,0 +1,105 @@
+import { pointsDeskCalls } from '@yf/contract/points-desk'
+import type { CompanyRules } from '@yf/contract/points-desk-rules'
+import { ruleBounds, type PointsRules } from '@yf/domain/points-rules'
+import { Alert, DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Entry } from '#ui/entry/entry.tsx'
+import { NumberEntry } from '#ui/entry/number-entry.tsx'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { figureOf, formFault, formOf, raiseWords, shownFigure, type RulesForm } from '../rules-form.ts'
+import { LevelFields, SignInFields, TaskFields } from './rules-fields.tsx'
+import styles from './rules.module.css'
+
+interface Props {
+  companyId: string
+  companyName: string
+  known: CompanyRules
+  onClose: () => void
+}
+
+export const refreshRules = () =>
+  Promise.all([
+    refresh(pointsDeskCalls.rules),
+    refresh(pointsDeskCalls.ruleChanges),
+    refresh(pointsDeskCalls.ruleCompanies),
+  ])
+
+/** The whole of a company's rules, from which something is changed. */
+export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
+  const [form, setForm] = useState<RulesForm>(() => formOf(known))
+  const [isTouched, setTouched] = useState(false)
+  const { send, isBusy, error } = useWrite(pointsDeskCalls.changeRules)
+  const change = (part: Partial<RulesForm>) => {
+    setTouched(true)
+    setForm((before) => ({ ...before, ...part }))
+  }
+  const changeRules = (rules: PointsRules) => change({ rules })
+  const fault = formFault(form, known)
+  const words = raiseWords(form, known)
+  const save = async () => {
+    const { rules, startDay, reason } = form
+    const sent = { ...rules, levels: [...rules.levels] }
+    const done = await send({
+      companyId,
+      basedOn: known.newestNo,
+      startDay,
+      reason: reason.trim(),
+      rules: sent,
+    })
+    if (!done.ok) return
+    onClose()
+    say(done.result.state === 'proposed' ? '已提交，等待财务审核' : `已保存，${done.result.startDay} 起生效`)
+    await refreshRules()
+  }
+  return (
+    <Dialog
+      title={`修改${companyName}的积分规则`}
+      confirmText="提交"
+      isWide
+      isBusy={isBusy}
+      fault={error?.message ?? (isTouched ? fault : null)}
+      canConfirm={fault === null}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <SignInFields rules={form.rules} onChange={changeRules} />
+      <LevelFields rules={form.rules} onChange={changeRules} />
+      <TaskFields rules={form.rules} onChange={changeRules} />
+      <Pair>
+        <NumberEntry
+          label="每日步数目标"
+          {...ruleBounds.stepGoal}
+          disabled={!form.rules.tasks.stepsReached.isOn}
+          value={shownFigure(form.rules.stepGoal)}
+          onChange={(typed) => changeRules({ ...form.rules, stepGoal: figureOf(typed) })}
+        />
+        <Entry label="生效日期" isRequired note="从这一天零点起执行，最早为明天">
+          {(id) => (
+            <DatePicker
+              id={id}
+              className={styles.full}
+              allowClear={false}
+              minDate={dayjs(known.earliestDay)}
+              value={dayjs(form.startDay)}
+              onChange={(day) => change({ startDay: day ? day.format('YYYY-MM-DD') : '' })}
+            />
+          )}
+        </Entry>
+      </Pair>
+      <TextEntry
+        label="原因"
+        isRequired
+        value={form.reason}
+        maxLength={100}
+        onChange={(reason) => change({ reason })}
+      />
+      {isTouched && words && <Alert type="info" showIcon title={words} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { pointsDeskCalls } from '@yf/contract/points-desk'
+import type { CompanyRules, RuleChange } from '@yf/contract/points-desk-rules'
+import { usualRules } from '@yf/domain/points-rules'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { renderFramed } from '#ui/frame/test-frame.tsx'
+import { useSaid } from '#ui/toast/toast.ts'
+import PointsRulesScreen from './points-rules.screen.tsx'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const rules = { ...usualRules, levels: [...usualRules.levels] }
+const known: CompanyRules = {
+  inForce: rules,
+  newest: rules,
+  newestNo: 0,
+  newestFrom: null,
+  seconded: rules,
+  earliestDay: '2026-03-03',
+  isWaiting: 0,
+}
+const change: RuleChange = {
+  no: 1,
+  startDay: '2026-03-03',
+  state: 'proposed',
+  reason: '春季活动',
+  differences: ['每日签到：5 → 50 积分'],
+  proposedBy: '郑运营',
+  proposedTime: '2026-03-02 10:00:00',
+  decidedBy: null,
+  decidedTime: null,
+  note: null,
+  canDecide: 0,
+}
+beforeEach(() => {
+  server.settle()
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  location.hash = '#/points-rules?company=c1'
+  server.answers(pointsDeskCalls.ruleCompanies, [{ id: 'c1', name: '星河软件', isWaiting: 0 }])
+  server.answers(pointsDeskCalls.rules, known)
+  server.answers(pointsDeskCalls.ruleChanges, { records: [], total: 0 })
+})
+
+const open = async () => {
+  renderFramed(<PointsRulesScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '修改规则' }))
+  const dialog = screen.getByRole('dialog')
+  const type = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+  const submit = () => within(dialog).getByRole('button', { name: /提\s?交/ }) as HTMLButtonElement
+  return { dialog, type, submit }
+}
+
+test('without a company one is asked for, and no rules are', async () => {
+  beStaff('operator')
+  location.hash = '#/points-rules'
+  renderFramed(<PointsRulesScreen />)
+  expect(await screen.findByText('请先选择企业')).toBeTruthy()
+  expect(server.sent(pointsDeskCalls.rules)).toHaveLength(0)
+})
+
+test('a change is said to be wrong before it is sent, and goes with what it was based on', async () => {
+  beStaff('operator')
+  server.answers(pointsDeskCalls.changeRules, { ...change, state: 'inForce' })
+  const { dialog, type, submit } = await open()
+  expect(submit().disabled).toBe(true)
+  type('卓越的累计积分', '400')
+  expect(within(dialog).getByText('卓越的门槛应高于活力')).toBeTruthy()
+  type('卓越的累计积分', '2500')
+  expect(within(dialog).getByText('请填写原因')).toBeTruthy()
+  type('原因', '门槛调整')
+  expect(within(dialog).getByText(/不会让会员得到更多积分/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('switch', { name: '启用查看电子保单' }))
+  fireEvent.click(submit())
+  await waitFor(() => expect(server.sent(pointsDeskCalls.changeRules)).toHaveLength(1))
+  const sent = JSON.parse(server.sent(pointsDeskCalls.changeRules)[0]!.body) as {
+    basedOn: number
+    rules: typeof rules
+  }
+  expect(sent.basedOn).toBe(0)
+  expect(sent.rules.levels[2]).toMatchObject({ from: 2500 })
+  expect(sent.rules.tasks.policyRead.isOn).toBe(false)
+  await waitFor(() =>
+    expect(useSaid.getState().said.some(({ words }) => words.includes('起生效'))).toBe(true),
+  )
+})
+
+test('who gives much more is told that a second has to look at it', async () => {
+  beStaff('operator')
+  const { dialog, type } = await open()
+  type('连续 30 天积分', '300')
+  expect(within(dialog).getByText(/每月最多可多得 200 积分，提交后/)).toBeTruthy()
+  type('连续 30 天积分', '301')
+  expect(within(dialog).getByText(/多得 201 积分，超过 200，需财务审核/)).toBeTruthy()
+  type('连续 30 天积分', '')
+  expect(within(dialog).getByText('连续 30 天签到积分应为 1 到 500 的整数')).toBeTruthy()
+})
+
+test('who accounts for points changes nothing and decides what waits', async () => {
+  beStaff('finance')
+  server.answers(pointsDeskCalls.rules, { ...known, isWaiting: 1 })
+  server.answers(pointsDeskCalls.ruleChanges, { records: [{ ...change, canDecide: 1 }], total: 1 })
+  server.answers(pointsDeskCalls.decideRules, { ...change, state: 'inForce' })
+  renderFramed(<PointsRulesScreen />)
+  expect(await screen.findByText('有一项修改待审核')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '修改规则' })).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: '通过' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText('每日签到：5 → 50 积分')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
+  await waitFor(() => expect(server.sent(pointsDeskCalls.decideRules)).toHaveLength(1))
+  expect(server.sent(pointsDeskCalls.decideRules)[0]?.body).toContain('"no":1')
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { stepsHeader, stepsPath, type DaySteps } from '@yf/partner-contract/steps'
+import type { EventBody } from '@yf/partner-contract/signed-event'
+import type { Received } from '../frame/inbox.ts'
+import type { Notice } from '../frame/notify.ts'
+import type { Partner } from '../frame/partner.ts'
+import { sealEvent } from '../frame/sign-event.ts'
+import { withNotices, works } from '../frame/troubles.ts'
+import { sendPage } from '../sites/partner.ts'
+import { channels, deskPage } from './desk-page.ts'
+
+/** Steps that somebody at the desk had told. */
+export interface ToldSteps extends Received, DaySteps {
+  readonly channel: string
+}
+
+const shanghaiMs = 8 * 3_600_000
+const shown = 10
+
+const dayOf = (now: Date): string => new Date(now.getTime() + shanghaiMs).toISOString().slice(0, 10)
+
+export const stepsPartner: Partner<ToldSteps> = {
+  name: 'steps',
+  title: '运动平台（步数）',
+  address: ({ port }) => `http://127.0.0.1:${port}/steps/desk`,
+  keyTitle: '手机号',
+  desk: { path: '/steps/desk', title: '运动平台' },
+  scenarios: withNotices([works()]),
+  shelf: {
+    kind: 'steps',
+    title: '步数',
+    filter: 'mobile',
+    matches: (told, mobile) => told.mobile === mobile,
+    show: ({ mobile, day, steps, channel }) => ({
+      to: mobile,
+      heading: day,
+      text: `${steps} 步`,
+      notes: [channel],
+    }),
+  },
+  mount(app, ctx) {
+    app.get('/steps/desk', (_request, reply) =>
+      sendPage(reply, deskPage(dayOf(ctx.now()), ctx.inbox.newestFirst().slice(0, shown))),
+    )
+    app.post<{ Body: Readonly<Record<string, string>> | null }>('/steps/desk', async (request, reply) => {
+      const { channel = '', mobile = '', day = '', steps = '' } = request.body ?? {}
+      const count = Number(steps)
+      if (!(channel in channels) || !Number.isInteger(count) || count < 0)
+        return reply.code(400).send({ error: 'unknownChannelOrSteps' })
+      const data: DaySteps = { mobile, day, steps: count }
+      const id = randomUUID()
+      ctx.inbox.add({ id, at: ctx.now().toISOString(), channel, ...data })
+      await ctx.notify(noticeOf({ id, type: channel, data }, mobile, ctx.settings.stepsSecret(channel)))
+      return reply.redirect('/steps/desk', 303)
+    })
+  },
+}
+
+/** The channel stands in a header too, so that the product knows by which secret to look. */
+const noticeOf = (event: EventBody, mobile: string, secret: string): Notice => ({
+  key: mobile,
+  shownAs: mobile,
+  path: stepsPath,
+  secret,
+  event,
+  seal: (as, at) => {
+    const sealed = sealEvent(event, as === 'itself' ? secret : 'somebody else', at)
+    return { ...sealed, headers: { ...sealed.headers, [stepsHeader]: event.type } }
+  },
+})

@@ -1,0 +1,214 @@
+import { pointsCalls } from '@yf/contract/points'
+import { pointsDeskCalls } from '@yf/contract/points-desk'
+import { equityCalls } from '@yf/contract/equity'
+import { refusals } from '@yf/contract/refusals'
+import type { PointsRules } from '@yf/domain/points-rules'
+import { usualRules } from '@yf/domain/points-rules'
+import { beforeEach, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+import { taskDone } from '#features/points/public.ts'
+
+const server = demoStage()
+const companyId = idOf('company', 'xinghe-software')
+const page = { pageNo: 1, pageSize: 20 }
+
+let tokens = new Map<string, { token: string }>()
+async function as(staff: string) {
+  const known = tokens.get(staff) ?? { token: await server.staffTokenOf(staff) }
+  tokens.set(staff, known)
+  return known
+}
+/** Sessions do not last for weeks. */
+const on = (moment: string) => {
+  tokens = new Map()
+  server.clock.set(`${moment}:00+08:00`)
+}
+beforeEach(async () => {
+  await server.db.deleteFrom('points_rule_change').where('company_id', '=', companyId).execute()
+  on('2026-03-02T12:00')
+})
+
+const lin = async () => ({ token: await server.tokenOf('linxiao') })
+const member = async () => (await server.call(pointsCalls.member, { companyId }, await lin())).result
+const tasks = async () => (await server.call(pointsCalls.tasks, { companyId }, await lin())).result
+const rules = async (by = 'operator1') =>
+  (await server.call(pointsDeskCalls.rules, { companyId }, await as(by))).result
+const wire = (change: Partial<PointsRules>) => {
+  const whole = { ...usualRules, ...change }
+  return { ...whole, levels: [...whole.levels] }
+}
+const ask = async (change: Partial<PointsRules>, more: object = {}, by = 'operator1') =>
+  server.call(
+    pointsDeskCalls.changeRules,
+    {
+      companyId,
+      basedOn: (await rules()).newestNo,
+      startDay: '2026-03-03',
+      reason: '调整签到',
+      rules: wire(change),
+      ...more,
+    },
+    await as(by),
+  )
+const decide = async (no: number, isConfirmed: 0 | 1, by = 'finance1') =>
+  server.call(pointsDeskCalls.decideRules, { companyId, no, isConfirmed, note: '' }, await as(by))
+const history = async () =>
+  (await server.call(pointsDeskCalls.ruleChanges, { companyId, ...page }, await as('finance1'))).result
+
+const signIn = { ...usualRules.signIn, day: 8 }
+const generous = { ...usualRules.signIn, day: 50, week: 100, month: 300 }
+
+test('a change holds from the day it names, and what was credited before stays', async () => {
+  const changed = (await ask({ signIn })).result
+  expect(changed).toMatchObject({ no: 1, state: 'inForce', differences: ['每日签到：5 → 8 积分'] })
+  const before = await member()
+  expect(before).toMatchObject({
+    calendar: { nextPoints: 5 },
+    coming: { day: '2026-03-03', changes: ['每日签到：5 → 8 积分'] },
+  })
+  expect((await server.call(pointsCalls.signIn, { companyId }, await lin())).result.points).toBe(5)
+  on('2026-03-03T00:00')
+  expect(await member()).toMatchObject({ calendar: { nextPoints: 8 }, coming: null })
+  const signed = (await server.call(pointsCalls.signIn, { companyId }, await lin())).result
+  expect(signed).toMatchObject({ isNew: 1, points: 8, streak: 2 })
+  expect((await member()).calendar.days.map(({ points }) => points)).toEqual([5, 8])
+})
+
+test('another company has its own rules', async () => {
+  await ask({ signIn })
+  on('2026-03-05T12:00')
+  const token = await server.tokenOf('zhoulan')
+  const other = idOf('company', 'haina')
+  const score = await server.call(pointsCalls.myScore, { companyId: other }, { token })
+  expect(score.result.signIn.nextPoints).toBe(5)
+})
+
+test('a task that is off is not shown, cannot be told and credits nothing for what happens meanwhile', async () => {
+  const off = {
+    ...usualRules.tasks,
+    policyRead: { isOn: false, points: 10 },
+    rulesRead: { isOn: false, points: 2 },
+  }
+  await ask({ tasks: off })
+  on('2026-03-03T12:00')
+  expect((await tasks()).map(({ code }) => code)).toEqual([
+    'claimFinished',
+    'examBooked',
+    'consultationEnded',
+  ])
+  const told = await server.call(pointsCalls.completeTask, { companyId, taskCode: 'rulesRead' }, await lin())
+  expect(told.code).toBe(refusals.taskOff.code)
+  const { earned } = await member()
+  await server.call(equityCalls.policy, { id: idOf('policy', 'lin-medical') }, await lin())
+  const whose = { companyId, accountId: idOf('account', 'linxiao') }
+  expect(await taskDone(server.db, server.clock, whose, 'policyRead', 'some-policy')).toBeNull()
+  expect((await member()).earned).toBe(earned)
+})
+
+test('a raised threshold takes nobody’s level, and what is missing is counted by the new one', async () => {
+  const before = await member()
+  expect(before.level.no).toBe(3)
+  const higher = usualRules.levels.map((level, at) => ({ ...level, from: [0, 1000, 8000, 20_000][at]! }))
+  const { result } = await ask({ levels: higher })
+  expect(result.state).toBe('inForce')
+  on('2026-03-03T12:00')
+  const after = await member()
+  expect(after).toMatchObject({ level: { no: 3, from: 8000 }, next: { no: 4, from: 20_000 } })
+  expect(after.missing).toBe(20_000 - after.earned)
+})
+
+test('what gives much more waits for another person, and holds from the day after that at the earliest', async () => {
+  const proposed = (await ask({ signIn: generous })).result
+  expect(proposed).toMatchObject({ state: 'proposed', canDecide: 0 })
+  expect((await ask({ signIn })).code).toBe(refusals.rulesWaiting.code)
+  const companies = await server.call(pointsDeskCalls.ruleCompanies, {}, await as('finance1'))
+  expect(companies.result.find(({ id }) => id === companyId)).toMatchObject({ isWaiting: 1 })
+  on('2026-03-06T12:00')
+  expect((await member()).calendar.nextPoints).toBe(5)
+  expect((await history()).records[0]).toMatchObject({ canDecide: 1 })
+  const answers = [await decide(proposed.no, 1), await decide(proposed.no, 1, 'finance2')]
+  expect(answers.map(({ code }) => code)).toContain(refusals.rulesDecided.code)
+  expect(answers[0]!.result).toMatchObject({ state: 'inForce', startDay: '2026-03-07' })
+  expect((await member()).calendar.nextPoints).toBe(5)
+  on('2026-03-07T12:00')
+  expect((await member()).calendar.nextPoints).toBe(50)
+})
+
+test('what is refused never holds; many small steps are measured together', async () => {
+  const { no } = (await ask({ signIn: generous })).result
+  expect((await decide(no, 0)).result).toMatchObject({ state: 'refused', decidedBy: '陈财务' })
+  const small = (day: number) => ({ signIn: { ...usualRules.signIn, day } })
+  expect((await ask(small(9))).result.state).toBe('inForce')
+  expect((await ask(small(13))).result.state).toBe('inForce')
+  const third = (await ask(small(14))).result
+  expect(third.state).toBe('proposed')
+  await decide(third.no, 1)
+  // Now two have looked at it: the measure begins anew.
+  expect((await ask(small(20))).result.state).toBe('inForce')
+  on('2026-03-03T12:00')
+  expect((await member()).calendar.nextPoints).toBe(20)
+})
+
+test('nobody decides alone, and only these two roles come in', async () => {
+  const { no } = (await ask({ signIn: generous })).result
+  expect((await decide(no, 1, 'operator1')).code).toBe(refusals.dutyNotHeld.code)
+  expect((await ask({ signIn }, {}, 'finance1')).code).toBe(refusals.dutyNotHeld.code)
+  await server.db
+    .updateTable('points_rule_change')
+    .set({ proposed_by: idOf('staff', 'finance1') })
+    .where('company_id', '=', companyId)
+    .execute()
+  expect((await decide(no, 1)).code).toBe(refusals.ownRules.code)
+  expect((await decide(no + 1, 1)).code).toBe(refusals.notFound.code)
+  const seen = await server.call(pointsDeskCalls.rules, { companyId }, await as('senior1'))
+  expect(seen.code).toBe(refusals.dutyNotHeld.code)
+})
+
+test('two who change the same rules at once do not overwrite each other', async () => {
+  await as('operator1')
+  const both = await Promise.all([8, 9].map((day) => ask({ signIn: { ...signIn, day } }, { basedOn: 0 })))
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(both.map(({ code }) => code)).toContain(refusals.rulesChanged.code)
+  expect((await ask({ signIn: { ...signIn, day: 7 } }, { basedOn: 0 })).code).toBe(refusals.rulesChanged.code)
+  expect((await history()).total).toBe(1)
+})
+
+test.each([
+  ['today is too late', { signIn }, { startDay: '2026-03-02' }, '生效日期应在 2026-03-03 至 2026-05-31 之间'],
+  ['half a year ahead is too far', { signIn }, { startDay: '2026-09-01' }, '生效日期应在'],
+  ['no day', { signIn }, { startDay: '2026-02-30' }, '生效日期应在'],
+  ['nothing is other', { signIn: usualRules.signIn }, {}, '没有任何改动'],
+  ['blank reason', { signIn }, { reason: '   ' }, '请写明原因'],
+  ['a threshold below the one before', { levels: usualRules.levels.toReversed() }, {}, '启程的门槛应为 0'],
+  ['points out of bounds', { signIn: { ...signIn, day: 501 } }, {}, '每日签到积分'],
+])('bad input is refused by its field: %s', async (_, change, more, words) => {
+  const answered = await ask(change, { ...more })
+  expect(answered.http).toBe(400)
+  expect(answered.message).toContain(words)
+  expect((await history()).total).toBe(0)
+})
+
+test('a later change never begins before an earlier one, and takes its place on the same day', async () => {
+  await ask({ signIn }, { startDay: '2026-03-10' })
+  expect(await rules()).toMatchObject({ newestFrom: '2026-03-10', earliestDay: '2026-03-10', newestNo: 1 })
+  expect((await ask({ signIn: { ...signIn, day: 9 } }, { startDay: '2026-03-05' })).http).toBe(400)
+  expect((await ask({ signIn: { ...signIn, day: 9 } }, { startDay: '2026-03-10' })).success).toBe(true)
+  on('2026-03-10T12:00')
+  expect((await member()).calendar.nextPoints).toBe(9)
+  expect((await rules()).inForce.signIn.day).toBe(9)
+  const { records } = await history()
+  expect(records.map(({ no, differences }) => [no, differences])).toEqual([
+    [2, ['每日签到：8 → 9 积分']],
+    [1, ['每日签到：5 → 8 积分']],
+  ])
+  expect(records[0]).toMatchObject({ proposedBy: '郑运营', proposedTime: '2026-03-02 12:00:00' })
+})
+
+test('every deed leaves its row', async () => {
+  const deeds = await server.db.selectFrom('staff_deed').select(['deed', 'detail']).execute()
+  const kinds = new Set(deeds.map(({ deed }) => deed))
+  for (const deed of ['changePointsRules', 'proposePointsRules', 'confirmPointsRules', 'refusePointsRules'])
+    expect(kinds).toContain(deed)
+  expect(deeds.find(({ deed }) => deed === 'changePointsRules')?.detail).toContain('每日签到：5 → 8 积分')
+})

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { urlOf } from '@yf/contract/call'
+import { pointsCalls } from '@yf/contract/points'
+import { pointsEvents } from '@yf/contract/points-events'
+import { usualRules, type PointsRules } from '@yf/domain/points-rules'
+import { signedHeaders } from '@yf/partner-contract/signed-event'
+import { stepsHeader } from '@yf/partner-contract/steps'
+import { beforeEach, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { workOf } from '#testkit/work-of.ts'
+import { idOf } from '#seeds/ids.ts'
+import { driftedAccounts } from '#platform/ledger/ledger.ts'
+import { forgetSteps } from './jobs.ts'
+import { addRuleChange } from './rule-changes.ts'
+
+const server = demoStage()
+const companyId = idOf('company', 'xinghe-software')
+const today = '2026-03-05'
+const linxiao = { mobile: '13800000001', day: today, steps: 8000 }
+
+beforeEach(async () => {
+  server.clock.set(`${today}T21:00:00+08:00`)
+  await server.db.deleteFrom('member_steps').execute()
+})
+
+interface Telling {
+  readonly channel?: string
+  /** Whose secret signs, and which the header names. */
+  readonly signer?: string
+  readonly header?: string
+  readonly id?: string
+  readonly nonce?: string
+  readonly at?: number
+}
+
+async function tell(data: object, telling: Telling = {}): Promise<number> {
+  const { channel = 'xinghe-walk', signer = channel, header = channel } = telling
+  const body = JSON.stringify({ id: telling.id ?? randomUUID(), type: channel, data })
+  const timestamp = String(telling.at ?? Date.now())
+  const sealed = { timestamp, nonce: telling.nonce ?? randomUUID(), body }
+  const headers = { ...signedHeaders(sealed, `sandbox-steps-${signer}-secret`), [stepsHeader]: header }
+  return (await server.fetch(urlOf(pointsEvents.daySteps), { method: 'POST', headers, body })).status
+}
+
+const creditedOf = async (person = 'linxiao', company = companyId) =>
+  (
+    await server.db
+      .selectFrom('ledger_entry')
+      .select(['event_key', 'amount'])
+      .where('owner_id', '=', idOf('account', person))
+      .where('company_id', '=', company)
+      .where('event_key', 'like', 'task/stepsReached/%')
+      .orderBy('event_key')
+      .execute()
+  ).map(({ event_key, amount }) => [event_key.slice('task/stepsReached/'.length), amount])
+const task = async () => {
+  const token = await server.tokenOf('linxiao')
+  const { result } = await server.call(pointsCalls.tasks, { companyId }, { token })
+  return result.find(({ code }) => code === 'stepsReached')
+}
+
+test('steps grow through the day, and the goal brings its points once, with what the level adds', async () => {
+  expect(await task()).toMatchObject({ steps: { today: 0, goal: 8000 }, isDoneToday: 0 })
+  expect(await tell({ ...linxiao, steps: 7999 })).toBe(200)
+  expect(await task()).toMatchObject({ steps: { today: 7999 }, isDoneToday: 0 })
+  expect(await creditedOf()).toEqual([])
+  for (const steps of [8000, 8000, 12_000]) expect(await tell({ ...linxiao, steps })).toBe(200)
+  expect(await creditedOf()).toEqual([[today, 6]])
+  expect(await task()).toMatchObject({ steps: { today: 12_000 }, isDoneToday: 1, doneTimes: 1 })
+})
+
+test('out of order the most counts: an early telling that comes late takes nothing off', async () => {
+  await tell({ ...linxiao, steps: 9000 })
+  await tell({ ...linxiao, steps: 3000 })
+  expect(await task()).toMatchObject({ steps: { today: 9000 }, isDoneToday: 1 })
+})
+
+test('ten tellings at once are one effect, as ten events and as the same event', async () => {
+  server.clock.set('2026-03-06T21:00:00+08:00')
+  const event = { ...linxiao, day: '2026-03-06' }
+  const id = randomUUID()
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, (_, at) => tell({ ...event, steps: 8000 + at })),
+    ...Array.from({ length: 5 }, () => tell(event, { id })),
+  ])
+  // One that is being taken at this moment may be asked to come again.
+  expect(answers.every((status) => status === 200 || status === 503)).toBe(true)
+  expect(await creditedOf()).toContainEqual(['2026-03-06', 6])
+  expect((await creditedOf()).filter(([day]) => day === '2026-03-06')).toHaveLength(1)
+})
+
+test('forged, unsigned, replayed, stale and ill-formed tellings change nothing', async () => {
+  const high = { ...linxiao, day: '2026-03-04' }
+  expect(await tell(high, { signer: 'yuanli-walk', header: 'xinghe-walk' })).toBe(401)
+  expect(await tell(high, { signer: 'yuanli-walk', header: 'yuanli-walk' })).toBe(401)
+  expect(await tell(high, { channel: 'nobody' })).toBe(401)
+  expect(await tell(high, { at: Date.now() - 10 * 60_000 })).toBe(401)
+  expect(await tell({ ...high, steps: -1 })).toBe(401)
+  expect(await tell({ ...high, steps: '8000' })).toBe(401)
+  expect(await tell({ ...high, mobile: '1380000000' })).toBe(401)
+  const nonce = randomUUID()
+  expect(await tell({ ...high, steps: 10 }, { nonce })).toBe(200)
+  expect(await tell(high, { nonce })).toBe(401)
+  expect((await creditedOf()).filter(([day]) => day === '2026-03-04')).toEqual([])
+})
+
+test('a platform speaks of its own companies’ people alone, and two may use the same number', async () => {
+  const yuanli = { channel: 'yuanli-walk' }
+  const day = '2026-03-03'
+  const id = randomUUID()
+  // 林晓 is not of 原力, 何静 is.
+  expect(await tell({ ...linxiao, day }, { ...yuanli, id })).toBe(200)
+  expect(await tell({ mobile: '13900000099', day, steps: 9000 }, yuanli)).toBe(200)
+  expect(await server.db.selectFrom('member_steps').selectAll().execute()).toEqual([])
+  expect((await creditedOf()).filter(([credited]) => credited === day)).toEqual([])
+  expect(await tell({ mobile: '13800000004', day, steps: 9000 }, yuanli)).toBe(200)
+  expect(await creditedOf('hejing', idOf('company', 'yuanli'))).toHaveLength(1)
+  expect(await tell({ ...linxiao, day }, { id })).toBe(200)
+  expect(await creditedOf()).toContainEqual([day, 6])
+})
+
+test('steps of some days ago still count, for their day; of long ago or of the future they do not', async () => {
+  const before = await creditedOf()
+  const late = { ...linxiao, day: '2026-03-02' }
+  expect(await tell(late)).toBe(200)
+  expect(await creditedOf()).toEqual([['2026-03-02', 6], ...before])
+  expect(await task()).toMatchObject({ steps: { today: 0 }, isDoneToday: 0 })
+  for (const day of ['2026-03-01', '2026-03-07', '2026-02-30'])
+    expect(await tell({ ...linxiao, day })).toBe(200)
+  // Its clock is ahead of ours by a little: it may say it again after midnight.
+  const tomorrow = { ...linxiao, day: '2026-03-06' }
+  const id = randomUUID()
+  expect(await tell({ ...tomorrow, mobile: '13800000004' }, { channel: 'yuanli-walk', id })).toBe(503)
+  server.clock.set('2026-03-06T00:00:10+08:00')
+  expect(await tell({ ...tomorrow, mobile: '13800000004' }, { channel: 'yuanli-walk', id })).toBe(200)
+  expect(await creditedOf('hejing', idOf('company', 'yuanli'))).toContainEqual(['2026-03-06', 6])
+})
+
+const change = (no: number, startDay: string, rules: Partial<PointsRules>) =>
+  addRuleChange(server.db, {
+    company_id: companyId,
+    no,
+    start_day: startDay,
+    rules: { ...usualRules, ...rules },
+    reason: '测试',
+    state: 'inForce',
+    proposed_by: idOf('staff', 'operator1'),
+    proposed_at: server.clock.now(),
+    decided_by: null,
+    decided_at: null,
+    note: null,
+  })
+
+test('the goal and the points are those of the day that was walked; switched off it credits nothing', async () => {
+  const on = { ...usualRules.tasks, stepsReached: { isOn: true, points: 20 } }
+  await change(10, '2026-03-08', { stepGoal: 6000, tasks: on })
+  await change(11, '2026-03-09', { tasks: usualRules.tasks })
+  server.clock.set('2026-03-09T12:00:00+08:00')
+  for (const day of ['2026-03-07', '2026-03-08', '2026-03-09']) await tell({ ...linxiao, day, steps: 7000 })
+  const days = (await creditedOf()).filter(([day]) => String(day) > '2026-03-06')
+  expect(days).toEqual([['2026-03-08', 24]])
+  await tell({ ...linxiao, day: '2026-03-09', steps: 20_000 })
+  expect((await creditedOf()).some(([day]) => day === '2026-03-09')).toBe(false)
+  expect(await task()).toBeUndefined()
+})
+
+test('what somebody walked is forgotten after a month, what it brought stays', async () => {
+  await tell(linxiao)
+  const before = await creditedOf()
+  server.clock.set('2026-04-05T12:00:00+08:00')
+  await forgetSteps({}, workOf(server))
+  expect(await server.db.selectFrom('member_steps').selectAll().execute()).toHaveLength(1)
+  server.clock.set('2026-04-06T12:00:00+08:00')
+  await forgetSteps({}, workOf(server))
+  expect(await server.db.selectFrom('member_steps').selectAll().execute()).toEqual([])
+  expect(await creditedOf()).toEqual(before)
+  expect(await driftedAccounts(server.db)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { PointsRuleChangeTable } from './tables.ts'
+
+export type RuleChange = Selectable<PointsRuleChangeTable>
+
+export const ruleChangesOf = (db: Db, companyId: string): Promise<RuleChange[]> =>
+  db
+    .selectFrom('points_rule_change')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('no', 'desc')
+    .execute()
+
+export const ruleChangeQuery = (db: Db, companyId: string) =>
+  db.selectFrom('points_rule_change').selectAll().where('company_id', '=', companyId)
+
+/** False where somebody else has changed them, or proposed to, in the meantime. */
+export async function addRuleChange(tx: Db, change: RuleChange): Promise<boolean> {
+  const added = await tx
+    .insertInto('points_rule_change')
+    .values({ ...change, rules: JSON.stringify(change.rules) as never })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export const takeRuleChange = (tx: Db, companyId: string, no: number): Promise<RuleChange | undefined> =>
+  ruleChangeQuery(tx, companyId).where('no', '=', no).forUpdate().executeTakeFirst()
+
+type Decided = Pick<RuleChange, 'state' | 'start_day' | 'decided_by' | 'decided_at' | 'note'>
+
+export const keepRuleDecision = (tx: Db, { company_id, no }: RuleChange, decided: Decided) =>
+  tx
+    .updateTable('points_rule_change')
+    .set(decided)
+    .where((row) => row.and({ company_id, no, state: 'proposed' as const }))
+    .execute()
+
+/** Companies of which a change waits for a second pair of eyes. */
+export async function companiesWaiting(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('points_rule_change')
+    .select('company_id')
+    .where('state', '=', 'proposed')
+    .execute()
+  return new Set(rows.map(({ company_id }) => company_id))
+}

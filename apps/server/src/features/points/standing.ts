@@ -1,0 +1,34 @@
+import { startOfDay } from '@yf/domain/dates'
+import { levelOf, type LevelStanding } from '@yf/domain/points'
+import { levelsOf, type PointsRules } from '@yf/domain/points-rules'
+import type { Db } from '#platform/db/handle.ts'
+import type { Account } from '#platform/ledger/ledger.ts'
+import { earnedBySpans } from '#platform/ledger/statement.ts'
+import { begunOn, rulesOfCompany, type RulesFrom } from './company-rules.ts'
+
+export interface Standing extends LevelStanding {
+  readonly earned: number
+  readonly rules: PointsRules
+  /** What begins on a later day; null where nothing is decided. */
+  readonly coming: RulesFrom | null
+}
+
+/** Somebody's level by the rules of a day. One that was reached under other rules is kept, and gives what it gives now. */
+export async function standingOf(db: Db, account: Account, day: string): Promise<Standing> {
+  const all = await rulesOfCompany(db, account.companyId)
+  const begun = begunOn(all, day)
+  const starts = begun.flatMap(({ startDay }) => (startDay === null ? [] : [startOfDay(startDay)]))
+  const sums = await earnedBySpans(db, account, starts)
+  let earned = 0
+  let standing: LevelStanding | null = null
+  for (const [at, { rules }] of begun.entries()) {
+    earned += sums[at]!
+    standing = levelOf(levelsOf(rules), Math.max(earned, 0), standing?.level.no)
+  }
+  return {
+    ...standing!,
+    earned: Math.max(earned, 0),
+    rules: begun.at(-1)!.rules,
+    coming: all[begun.length] ?? null,
+  }
+}

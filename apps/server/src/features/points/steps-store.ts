@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { Whose } from './own-points.ts'
+
+/** Companies whose people this platform may speak of. */
+export async function companiesOfChannel(db: Db, channel: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('steps_channel')
+    .select('company_id')
+    .where('channel', '=', channel)
+    .orderBy('company_id')
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+interface Told extends Whose {
+  readonly day: string
+  readonly steps: number
+  readonly at: Date
+}
+
+/** Steps of a day only grow: answers the most that was told. Tellings of one day queue on its row. */
+export async function keepSteps(tx: Db, { companyId, accountId, day, steps, at }: Told): Promise<number> {
+  const kept = await tx
+    .insertInto('member_steps')
+    .values({ company_id: companyId, account_id: accountId, day, steps, told_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'account_id', 'day']).doUpdateSet(({ fn, ref }) => ({
+        steps: fn<number>('greatest', [ref('member_steps.steps'), ref('excluded.steps')]),
+        told_at: ref('excluded.told_at'),
+      })),
+    )
+    .returning('steps')
+    .executeTakeFirstOrThrow()
+  return kept.steps
+}
+
+export async function stepsOn(db: Db, { companyId, accountId }: Whose, day: string): Promise<number> {
+  const row = await db
+    .selectFrom('member_steps')
+    .select('steps')
+    .where((steps) => steps.and({ company_id: companyId, account_id: accountId, day }))
+    .executeTakeFirst()
+  return row?.steps ?? 0
+}
+
+export const forgetStepsBefore = (db: Db, day: string) =>
+  db.deleteFrom('member_steps').where('day', '<', day).execute()

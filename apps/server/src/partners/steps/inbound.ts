@@ -1,0 +1,26 @@
+import { stepsHeader } from '@yf/partner-contract/steps'
+import { jsonWords, verifyEvent, type PartnerInbound } from '#platform/partner-inbound.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** Each platform signs with a secret of its own, so that none can speak for another's companies. */
+export const stepsInbound = (secrets: Settings['stepsSecrets']): PartnerInbound => ({
+  verify(call) {
+    const channel = call.headers[stepsHeader]
+    const secret = typeof channel === 'string' ? secrets.get(channel) : undefined
+    if (secret === undefined) return { kind: 'rejected', reason: 'unsigned' }
+    const verified = verifyEvent(call, secret)
+    if (verified.kind === 'rejected') return verified
+    const { event } = verified
+    // The header is not signed, the type is: only where both name one platform is it the one whose secret signed.
+    if (event.kind !== channel) return { kind: 'rejected', reason: 'badSignature' }
+    // Two platforms may give the same number to two events.
+    return { kind: 'event', event: { ...event, id: `${channel}/${event.id}` } }
+  },
+  words: {
+    done: jsonWords(200, { code: 'OK', message: '成功' }),
+    again: jsonWords(503, { code: 'BUSY', message: '请稍后重新通知' }),
+    refused: jsonWords(401, { code: 'BAD_SIGN', message: '验签失败' }),
+  },
+  // Everybody's steps come in the evening.
+  mostPerMinute: 6_000,
+})

@@ -1,0 +1,17 @@
+import { Type } from '@sinclair/typebox'
+import { fromPartner } from './partner-call.ts'
+import { Day, Phone, titled } from './shapes.ts'
+
+/** What the sports platforms of companies tell us. */
+export const pointsEvents = {
+  daySteps: fromPartner('steps').post(
+    'steps/day',
+    'So many steps somebody has gone on a day until now',
+    Type.Object({
+      mobile: Phone,
+      day: titled('日期', Day),
+      steps: Type.Integer({ title: '步数', minimum: 0, maximum: 200_000 }),
+    }),
+    Type.Object({ code: Type.String(), message: Type.String() }),
+  ),
+}

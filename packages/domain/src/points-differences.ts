@@ -1,0 +1,32 @@
+import { taskCodes, taskOf } from './points.ts'
+import { levelNames, type PointsRules, type TaskRules } from './points-rules.ts'
+
+/** What is other in the new rules, a line for each thing, as staff and members read it. */
+export function ruleDifferences(before: PointsRules, after: PointsRules): string[] {
+  const lines: string[] = []
+  const compare = (name: string, was: number, is: number, unit: string) => {
+    if (was !== is) lines.push(`${name}：${was} → ${is} ${unit}`)
+  }
+  compare('每日签到', before.signIn.day, after.signIn.day, '积分')
+  compare('连续每满 7 天', before.signIn.week, after.signIn.week, '积分')
+  compare('连续每满 30 天', before.signIn.month, after.signIn.month, '积分')
+  compare('补签', before.signIn.makeUp, after.signIn.makeUp, '积分')
+  for (const code of taskCodes) {
+    const line = taskDifference(before.tasks[code], after.tasks[code])
+    if (line) lines.push(`任务「${taskOf(code).name}」${line}`)
+  }
+  if (after.tasks.stepsReached.isOn) compare('步数目标', before.stepGoal, after.stepGoal, '步')
+  for (const [at, name] of levelNames.entries()) {
+    const [was, is] = [before.levels[at]!, after.levels[at]!]
+    compare(`V${at + 1} ${name}门槛`, was.from, is.from, '积分')
+    compare(`V${at + 1} ${name}补签卡`, was.makeUps, is.makeUps, '张')
+    compare(`V${at + 1} ${name}任务加成`, was.taskBonus, is.taskBonus, '%')
+  }
+  return lines
+}
+
+function taskDifference(was: TaskRules, is: TaskRules): string | null {
+  if (was.isOn && !is.isOn) return '停用'
+  if (!was.isOn && is.isOn) return `启用，${is.points} 积分`
+  return is.isOn && was.points !== is.points ? `：${was.points} → ${is.points} 积分` : null
+}

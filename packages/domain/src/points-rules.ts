@@ -1,0 +1,120 @@
+import { taskCodes, type Level, type SignInReward, type TaskCode } from './points.ts'
+
+/** What one company gives for what. A company that has said nothing gives what is usual. */
+export interface PointsRules {
+  readonly signIn: SignInRules
+  /** As many as there are names, the lowest first. */
+  readonly levels: readonly LevelRules[]
+  readonly tasks: Readonly<Record<TaskCode, TaskRules>>
+  /** So many steps of a day are the task of steps. */
+  readonly stepGoal: number
+}
+
+export interface SignInRules {
+  readonly day: number
+  /** Of every seventh day in a row, and of every thirtieth. */
+  readonly week: number
+  readonly month: number
+  /** A day that was missed and is made up for. */
+  readonly makeUp: number
+}
+
+export type LevelRules = Pick<Level, 'from' | 'makeUps' | 'taskBonus'>
+
+export interface TaskRules {
+  readonly isOn: boolean
+  readonly points: number
+}
+
+export const levelNames = ['启程', '活力', '卓越', '原力'] as const
+
+const on = (points: number): TaskRules => ({ isOn: true, points })
+
+export const usualRules: PointsRules = {
+  signIn: { day: 5, week: 20, month: 100, makeUp: 5 },
+  levels: [
+    { from: 0, makeUps: 1, taskBonus: 0 },
+    { from: 500, makeUps: 2, taskBonus: 10 },
+    { from: 2000, makeUps: 3, taskBonus: 20 },
+    { from: 5000, makeUps: 4, taskBonus: 50 },
+  ],
+  tasks: {
+    claimFinished: on(50),
+    examBooked: on(30),
+    consultationEnded: on(20),
+    policyRead: on(10),
+    // Nobody tells the steps of a company that has no sports partner.
+    stepsReached: { isOn: false, points: 5 },
+    rulesRead: on(2),
+  },
+  stepGoal: 8000,
+}
+
+/** Rules that were kept before a task was thought of have the usual ones for it. */
+export const wholeRules = (kept: PointsRules): PointsRules => ({
+  ...usualRules,
+  ...kept,
+  tasks: { ...usualRules.tasks, ...kept.tasks },
+})
+
+export const levelsOf = ({ levels }: Pick<PointsRules, 'levels'>): Level[] =>
+  levels.map((rules, at) => ({ no: at + 1, name: levelNames[at]!, ...rules }))
+
+/** The rarest first: a day that is several of them brings the first one. */
+export const rewardsOf = ({ signIn }: Pick<PointsRules, 'signIn'>): SignInReward[] => [
+  { every: 30, points: signIn.month },
+  { every: 7, points: signIn.week },
+  { every: 1, points: signIn.day },
+]
+
+/** What each figure may be, the same for the form and for the server. */
+export const ruleBounds = {
+  points: { min: 1, max: 500 },
+  from: { min: 0, max: 1_000_000 },
+  makeUps: { min: 0, max: 10 },
+  taskBonus: { min: 0, max: 200 },
+  stepGoal: { min: 1000, max: 50_000 },
+} as const
+
+type Bound = keyof typeof ruleBounds
+
+const outside = (name: string, value: number, bound: Bound): string[] => {
+  const { min, max } = ruleBounds[bound]
+  return Number.isInteger(value) && value >= min && value <= max
+    ? []
+    : [`${name}应为 ${min} 到 ${max} 的整数`]
+}
+
+/** Why rules cannot hold, in words. */
+export function ruleFaults({ signIn, levels, tasks, stepGoal }: PointsRules): string[] {
+  const faults = [
+    ...outside('每日签到积分', signIn.day, 'points'),
+    ...outside('连续 7 天签到积分', signIn.week, 'points'),
+    ...outside('连续 30 天签到积分', signIn.month, 'points'),
+    ...outside('补签积分', signIn.makeUp, 'points'),
+    ...taskCodes.flatMap((code) => outside('任务积分', tasks[code].points, 'points')),
+    ...outside('步数目标', stepGoal, 'stepGoal'),
+  ]
+  if (signIn.week < signIn.day || signIn.month < signIn.week)
+    faults.push('连续签到的积分不能少于更短的连续签到')
+  if (levels.length !== levelNames.length) return [...faults, `等级应为 ${levelNames.length} 个`]
+  return [...faults, ...levelFaults(levels)]
+}
+
+function levelFaults(levels: readonly LevelRules[]): string[] {
+  const faults = levels.flatMap(({ from, makeUps, taskBonus }, at) => [
+    ...outside(`${levelNames[at]}的门槛`, from, 'from'),
+    ...outside(`${levelNames[at]}的补签卡`, makeUps, 'makeUps'),
+    ...outside(`${levelNames[at]}的任务加成`, taskBonus, 'taskBonus'),
+  ])
+  if (levels[0]!.from !== 0) faults.push(`${levelNames[0]}的门槛应为 0`)
+  for (const [at, level] of levels.entries()) {
+    const below = levels[at - 1]
+    if (!below) continue
+    const [name, lower] = [levelNames[at], levelNames[at - 1]]
+    if (level.from <= below.from) faults.push(`${name}的门槛应高于${lower}`)
+    if (level.makeUps < below.makeUps || level.taskBonus < below.taskBonus)
+      faults.push(`${name}的权益不能少于${lower}`)
+  }
+  return faults
+}
