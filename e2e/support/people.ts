@@ -37,6 +37,7 @@ export const colleagues = {
   luZhixing: '13900000034',
   suNianan: '13900000035',
   wenYayan: '13900000036',
+  /** has a counselling session that is not paid yet */
   jiangTingyu: '13900000037',
   yeZhiqiu: '13900000038',
   fangXingyuan: '13900000039',
@@ -54,6 +55,7 @@ export const colleagues = {
   mengChuxia: '13900000050',
   yuanShuyan: '13900000051',
   dongSiyuan: '13900000052',
+  /** has a consultation that is not paid yet */
   xueJinghao: '13900000053',
   panYunqi: '13900000054',
   jiangZhixia: '13900000055',
