@@ -31,6 +31,8 @@ export const colleagues = {
   fengQihang: '13900000025',
   /** of 原力健康, who sees a doctor */
   hanXuemei: '13900000024',
+  /** of 原力健康, who chooses benefits */
+  dengJianing: '13900000026',
   /** newcomers of 星河软件: known, and with nothing yet */
   shenShuyi: '13900000032',
   guQinghe: '13900000033',
