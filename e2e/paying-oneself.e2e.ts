@@ -60,9 +60,13 @@ test('a session is held, paid for, stands among the bookings, and is given up in
   await expect(sheet.getByText(/之后不能取消，未到场费用不退/)).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '支付 ¥400.00 并预约' }).click()
-  // Not paid at once: it is held, and paid from among the person's own.
+  // Not paid at once: it is held, says so among all appointments, and is paid from among the person's own.
   await expect(page.getByRole('button', { name: '确认支付', exact: true })).toBeVisible()
-  await page.goto('/#/eap?tab=mine')
+  await page.goto('/#/appointmentRecords')
+  await expect(page.getByText('待付款', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^名额保留到 \d\d:\d\d，到时未付款会让给其他人$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '去付款 ¥400.00' }).click()
   const mine = page.getByRole('list', { name: '我的预约' })
   await expect(mine.getByText('待付款', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -31,12 +31,15 @@ export const colleagues = {
   fengQihang: '13900000025',
   /** of 原力健康, who sees a doctor */
   hanXuemei: '13900000024',
+  /** of 原力健康, who chooses benefits */
+  dengJianing: '13900000026',
   /** newcomers of 星河软件: known, and with nothing yet */
   shenShuyi: '13900000032',
   guQinghe: '13900000033',
   luZhixing: '13900000034',
   suNianan: '13900000035',
   wenYayan: '13900000036',
+  /** has a counselling session that is not paid yet */
   jiangTingyu: '13900000037',
   yeZhiqiu: '13900000038',
   fangXingyuan: '13900000039',
@@ -54,6 +57,7 @@ export const colleagues = {
   mengChuxia: '13900000050',
   yuanShuyan: '13900000051',
   dongSiyuan: '13900000052',
+  /** has a consultation that is not paid yet */
   xueJinghao: '13900000053',
   panYunqi: '13900000054',
   jiangZhixia: '13900000055',

@@ -15,6 +15,9 @@ export const viewers = {
   oldFlow: colleagues.huJianping,
   /** Insured, with a bank card that is known, and without a case that is open. */
   insured: colleagues.wuHaoran,
+  /** Have asked for a doctor and for a session, and have not paid yet. */
+  paysDoctor: colleagues.xueJinghao,
+  paysSession: colleagues.jiangTingyu,
 } as const
 export type Viewer = keyof typeof viewers
 

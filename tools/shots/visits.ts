@@ -49,7 +49,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/highEndPhysicalExamination/highExamResult': ofRow('id', 'exam.booked', 'exam.waiting'),
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
   '/welfare': ['', `?product=${idOf('mallProduct', 'band')}`, '?area=2', '?list=1'],
-  '/active': [activityOf('points-season'), activityOf('winter-gift')],
+  '/active': [activityOf('points-season'), activityOf('care-month'), activityOf('winter-gift')],
   '/active2': [activityOf('health-story')],
   '/huhuiActive': [activityOf('mutual')],
   '/active_login': [activityOf('points-season')],
@@ -108,6 +108,15 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/eap/:id': { counsellor: idOf('counsellor', 'suwenjing') },
 }
 
+/** What only somebody else than 林晓 has. */
+const ofOthers: readonly (readonly [who: Viewer, path: string, file: string])[] = [
+  ['paysDoctor', `/consultationRecord/${storyConsultationId('unpaid')}`, 'unpaid-consultation'],
+  ['paysDoctor', '/home', 'unpaid-home'],
+  ['paysSession', '/eap?tab=mine', 'unpaid-eap'],
+  ['paysSession', '/appointmentRecords', 'unpaid-appointments'],
+  ['newcomer', '/hospital/toConsultation', 'unpaid-asking'],
+]
+
 /** The old flow is its company's alone. */
 const viewerOf = (route: Route): Viewer =>
   route.path.startsWith('/claimSettlementOld') ? 'oldFlow' : 'linXiao'
@@ -141,6 +150,14 @@ function visitsTo(route: Screen): Visit[] {
   )
 }
 
+const othersVisits = ofOthers.map(([who, path, file]): Visit => ({
+  who,
+  path,
+  file,
+  isFirst: true,
+  isOwn: true,
+}))
+
 /** Who looks at what: every screen in each of its shapes, and the tabs of each company and each kind of member. */
 export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: string[] } {
   const screens = routes.filter((route) => route.kind === 'screen')
@@ -154,7 +171,7 @@ export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: 
     isOwn: true,
   } as const
   return {
-    visits: [...visits, notFound],
+    visits: [...visits, ...othersVisits, notFound],
     skipped: screens.map(({ path }) => path).filter((path) => !seen.has(path)),
   }
 }

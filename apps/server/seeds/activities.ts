@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 
-type Prize = Pick<ActivityPrizeTable, 'kind' | 'name' | 'points' | 'odds' | 'how' | 'stock'>
+type Prize = Omit<ActivityPrizeTable, 'activity_id' | 'id' | 'place' | 'drawn'>
 
 interface Shown extends Pick<ActivityTable, 'rules' | 'steps' | 'tasks' | 'free_chances' | 'share'> {
   readonly key: string
@@ -29,6 +29,7 @@ const points = (amount: number, odds: number, stock: number): Prize => ({
   odds,
   how: '抽中后立即到账',
   stock,
+  batch_id: null,
 })
 const goods = (name: string, odds: number, stock: number): Prize => ({
   kind: 'goods',
@@ -37,6 +38,17 @@ const goods = (name: string, odds: number, stock: number): Prize => ({
   odds,
   how: '凭订单到公司前台领取',
   stock,
+  batch_id: null,
+})
+/** Of a batch of the one company that sees the activity. */
+const coupon = (batch: string, name: string, odds: number, stock: number): Prize => ({
+  kind: 'coupon',
+  name,
+  points: 0,
+  odds,
+  how: '抽中后放入“我的优惠券”',
+  stock,
+  batch_id: idOf('couponBatch', batch),
 })
 
 const usualRules = [
@@ -73,6 +85,33 @@ const shown: readonly Shown[] = [
       points(50, 1500, 800),
       points(200, 100, 60),
       goods('运动保温杯', 50, 20),
+    ],
+  },
+  {
+    key: 'care-month',
+    layout: 'active',
+    title: '员工关怀月',
+    summary: '每天签到抽一次，福利商城的优惠券等您来',
+    art: 'banner-family',
+    runs: [-12, 30],
+    companies: ['xinghe-software'],
+    rules: [
+      '每天签到获得一次抽奖机会，活动期间有效，过期作废。',
+      '中奖概率如奖品所示，由服务器随机产生；奖品抽完后，对应概率归入未中奖。',
+      '优惠券立即放入“我的优惠券”，每人每种按券面限领；积分立即到账。',
+    ],
+    steps: [
+      { title: '来签到', words: '会员中心每天一次' },
+      { title: '抽一次', words: '每次签到得一次机会' },
+      { title: '去使用', words: '优惠券在福利商城可用' },
+    ],
+    tasks: [{ source: 'signIn', chances: 1 }],
+    free_chances: 2,
+    share: { title: '员工关怀月，一起来抽优惠券', words: '每天签到抽一次' },
+    prizes: [
+      coupon('health', '运动健康立减', 3000, 20),
+      coupon('member', '员工专享折扣', 1000, 30),
+      points(10, 4000, 2000),
     ],
   },
   {
@@ -145,7 +184,7 @@ const shown: readonly Shown[] = [
   },
 ]
 
-/** One that runs in each layout, one that comes and one that is over. */
+/** One that runs in each layout and one with coupons, one that comes and one that is over. */
 export async function addActivities({ clock }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
   for (const one of shown) {

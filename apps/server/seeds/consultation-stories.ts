@@ -4,10 +4,11 @@ import type { PrescriptionState } from '@yf/domain/prescription'
 
 export interface ConsultationStory {
   readonly key: string
-  readonly account: 'linxiao' | 'chenmo'
+  readonly account: string
   /** Of the family; left out where somebody asked for themselves. */
   readonly family?: 'linxiao/child'
-  readonly package: string
+  /** Left out where the person pays. */
+  readonly package?: string
   readonly patient: { readonly name: string; readonly gender: number; readonly birth: string }
   readonly state: ConsultationState
   readonly minutesAgo: number
@@ -55,6 +56,18 @@ const ibuprofen = medicine('M001', '布洛芬缓释胶囊', '0.3g×24粒/盒', '
 const loratadine = medicine('M003', '氯雷他定片', '10mg×12片/盒', '口服，一次1片，一日1次', 3250)
 const smectite = medicine('M004', '蒙脱石散', '3g×15袋/盒', '冲服，一次1袋，一日3次', 2190)
 const mometasone = medicine('M006', '糠酸莫米松乳膏', '10g/支', '外用，一日1次', 3590)
+
+/** Submitted this moment: the payment window runs from then, as that of an order. */
+export const unpaidConsultation: ConsultationStory = {
+  account: '薛静好',
+  patient: { name: '薛静好', gender: 2, birth: '1994-08-12' },
+  key: 'unpaid',
+  state: 5,
+  minutesAgo: 0,
+  label: { department: '全科', name: '感冒' },
+  words: '嗓子疼两天，有点低烧',
+  talk: [],
+}
 
 /** Consultations in every state, with prescriptions in every state. Who asks for herself has none under way. */
 export const consultationStories: readonly ConsultationStory[] = [

@@ -17,8 +17,10 @@ import {
 import { idKey } from '#features/consultation/store.ts'
 import type { ConsultationMessageTable } from '#features/consultation/tables.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
-import { consultationStories, type ConsultationStory } from './consultation-stories.ts'
+import { orderConsultation } from '#features/consultation/consultation-part.ts'
+import { consultationStories, unpaidConsultation, type ConsultationStory } from './consultation-stories.ts'
 import { idOf } from './ids.ts'
+import { workAt } from './orders.ts'
 
 type Ground = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
@@ -28,14 +30,20 @@ export const storyConsultationId = (key: string): string => namedId(`demo/consul
 export const storyPrescriptionId = (key: string): string => namedId(`demo/prescription/${key}`)
 
 /** One of every state, sealed as the product seals them. */
-export async function addConsultations({ cipher, clock }: Services, db: Db) {
+export async function addConsultations(services: Services, db: Db) {
+  const { cipher, clock, settings } = services
   for (const story of consultationStories) await addOne({ cipher, clock, db }, story)
+  await addOne({ cipher, clock, db }, unpaidConsultation)
+  const { id, companyId, accountId } = whose(unpaidConsultation)
+  const bought = { companyId, accountId, id, payer: settings.consultation }
+  if (!(await orderConsultation(workAt(services, db, clock.now()), bought)))
+    throw new Error('a demo consultation cannot be ordered')
 }
 
 async function addOne(ctx: Ground, story: ConsultationStory) {
   const { db, clock } = ctx
   const { id, companyId, accountId, familyId } = whose(story)
-  const { waiting, ended, cancelled } = consultationStates
+  const { open, ended, cancelled } = consultationStates
   const started = new Date(clock.now().getTime() - story.minutesAgo * minuteMs)
   const after = (minutes: number) => new Date(started.getTime() + minutes * minuteMs)
   const seal = (column: string, content: unknown) =>
@@ -49,8 +57,9 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
     allergies: story.account === 'linxiao' && !story.family ? ['青霉素'] : [],
     pictureIds: [],
   }
-  const hasDoctor = story.state !== waiting && story.state !== cancelled
-  const messages = await messagesOf(ctx, story, after)
+  const hasDoctor = story.state === open || story.state === ended
+  const isUnpaid = story.state === consultationStates.unpaid
+  const messages = isUnpaid ? [] : await messagesOf(ctx, story, after)
   await takeKeys(db, [{ kind: idKey, key: id, holder: companyId }])
   await db
     .insertInto('consultation')
@@ -60,7 +69,7 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
       account_id: accountId,
       family_id: familyId,
       state: story.state,
-      package_id: idOf('package', story.package),
+      package_id: story.package ? idOf('package', story.package) : null,
       asked_sealed: await seal('asked_sealed', asked),
       doctor_sealed: hasDoctor
         ? await seal('doctor_sealed', { ...doctor, department: story.label.department })
@@ -72,16 +81,16 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
       follows_id: null,
       seq: messages.length,
       // What is still going on has something new in it.
-      patient_read_seq: story.state === ended ? messages.length : 1,
+      patient_read_seq: story.state === ended ? messages.length : Math.min(messages.length, 1),
       doctor_read_seq: messages.length,
       started_at: started,
       gives_up_at: after(30),
-      told_at: after(0),
+      told_at: isUnpaid ? null : after(0),
       accepted_at: hasDoctor ? after(4) : null,
       ended_at: story.state === ended || story.state === cancelled ? after(30) : null,
     })
     .execute()
-  await db.insertInto('consultation_message').values(messages).execute()
+  if (messages.length > 0) await db.insertInto('consultation_message').values(messages).execute()
   await addTimeline(ctx, story, after)
   if (story.prescription) await addPrescription(ctx, story, after(20))
   if (story.sickDays) await addSickNote(ctx, story, after(21))
@@ -149,11 +158,11 @@ async function messagesOf(
 
 async function addTimeline({ db }: Ground, story: ConsultationStory, after: After) {
   const { id, companyId, accountId } = whose(story)
-  const { waiting, open, ended, cancelled } = consultationStates
+  const { waiting, open, ended, cancelled, unpaid } = consultationStates
   const subject = { companyId, kind: 'consultation', id }
   const move = (from: number | null, to: number, actor: string, reason: string, minutes: number) =>
     recordState(db, subject, { from, to }, { actor, reason, at: after(minutes) })
-  await move(null, waiting, accountId, '发起问诊', 0)
+  await move(null, story.state === unpaid ? unpaid : waiting, accountId, '发起问诊', 0)
   if (story.state === open || story.state === ended) await move(waiting, open, 'hospital', '医生已接诊', 4)
   if (story.state === ended) await move(open, ended, 'hospital', '医生结束了问诊', 30)
   if (story.cancelled) await move(waiting, cancelled, 'system', cancelWords(story.cancelled, false), 30)

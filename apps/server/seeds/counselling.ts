@@ -1,8 +1,10 @@
 import { bookingStates } from '@yf/domain/booking'
 import type { AppraisalTag, CounsellingWay } from '@yf/domain/counselling'
+import { neutralName } from '@yf/domain/self-paying'
 import { findRight, type UsableRight } from '#features/equity/public.ts'
 import { addSession, markAppraised } from '#features/eap/session-store.ts'
 import { appraisalWordsRow } from '#features/eap/sealed.ts'
+import { placeOrder } from '#features/orders/public.ts'
 import { askForPlace, book, setPaused, type BookingRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
@@ -22,6 +24,7 @@ import {
 import { calendarOf, type Calendar } from './calendar.ts'
 import { counsellors } from './counsellors.ts'
 import { idOf } from './ids.ts'
+import { workAt } from './orders.ts'
 
 const kind = 'counselling'
 
@@ -175,6 +178,23 @@ async function addUnconfirmed(stage: Stage, { moment }: Calendar): Promise<void>
   await keepSession(stage, {}, booking, right)
 }
 
+/** 江听雨 has no session left: a time of the coming days is held for the payment, as long as an order waits. */
+async function addUnpaid(services: Services, stage: Stage, { moment }: Calendar): Promise<void> {
+  const place = await firstTime(stage.db, idOf('counsellor', 'maiwanting'), moment(3))
+  const whose = { companyId: idOf('company', 'xinghe-software'), accountId: idOf('account', '江听雨') }
+  const wanted = { kind, ...whose, choice: 'video', right: null, awaitsPayment: true } as const
+  const booking = theBooking(await book(stage, { ...wanted, placeId: place.id }))
+  await keepSession(stage, { words: '想聊聊工作和家庭怎么平衡' }, booking, null)
+  const { id, resource_id } = booking
+  const placed = await placeOrder(workAt(services, stage.db, stage.clock.now()), {
+    ...whose,
+    kind: 'health',
+    lines: [{ productId: null, name: neutralName, picture: '', unitFen: priceOf(resource_id), quantity: 1 }],
+    holdings: [{ part: 'place', data: { bookingId: id, kind } }],
+  })
+  if (placed.kind === 'short') throw new Error('a demo session cannot be ordered')
+}
+
 /** Counsellors with their times, bookings in every state, a full time with a line, and what was said of sessions. */
 export async function addCounselling(services: Services, tx: Db): Promise<void> {
   const stage = stageOf(services, tx)
@@ -183,4 +203,5 @@ export async function addCounselling(services: Services, tx: Db): Promise<void> 
   for (const told of stories) await play(stage, told, calendar)
   await addLine(stage, calendar)
   await addUnconfirmed(stage, calendar)
+  await addUnpaid(services, stage, calendar)
 }

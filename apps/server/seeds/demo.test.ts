@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCertificateNumber } from '@yf/domain/certificate'
+import { closeUnpaidJob } from '#features/orders/timers.ts'
 import { startServer, type TestServer } from '#testkit/server.ts'
+import { workOf } from '#testkit/work-of.ts'
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
 import { loadDemoData } from './demo.ts'
 import { familyOfLinxiao, people } from './people.ts'
@@ -28,6 +30,32 @@ test('processes that start together load the demo data once, and a later start c
 
 test('balances agree with their entries', async () => {
   expect(await driftedAccounts(server.db)).toEqual([])
+})
+
+test('a consultation and a session are held for their payment until the job closes them, and not before', async () => {
+  const closing = workOf(server)
+  const held = async () => {
+    const orders = await server.db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('state', '=', 1)
+      .where('kind', '=', 'health')
+      .execute()
+    const ids = orders.map(({ id }) => id)
+    if (ids.length === 0) return [0, 0]
+    const asked = server.db.selectFrom('consultation').select('id').where('order_id', 'in', ids)
+    const booked = server.db.selectFrom('booking').select('id').where('order_id', 'in', ids)
+    return [
+      (await asked.where('state', '=', 5).execute()).length,
+      (await booked.where('state', '=', 1).execute()).length,
+    ]
+  }
+  server.clock.advance({ minutes: 29 })
+  await closeUnpaidJob.run({}, closing)
+  expect(await held()).toEqual([1, 1])
+  server.clock.advance({ minutes: 2 })
+  await closeUnpaidJob.run({}, closing)
+  expect(await held()).toEqual([0, 0])
 })
 
 test('certificate numbers pass the check, and one of the five has none', () => {

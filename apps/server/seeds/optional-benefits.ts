@@ -1,5 +1,7 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { keepToldUntil, markTold } from '#features/cards/optional/notice-store.ts'
+import { employeesOf } from '#features/company/public.ts'
 import { addChoices, addOffer, lockChooser, type OfferRow } from '#features/cards/optional/store.ts'
 import type { OptionalItemRow } from '#features/cards/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
@@ -47,6 +49,7 @@ const offer = (
   staff_id: idOf('staff', 'operator1'),
   staff_name: '郑运营',
   created_at: moment(-8, '10:00:00'),
+  told_until: null,
 })
 
 const offers = (calendar: Calendar): OfferRow[] => {
@@ -81,11 +84,21 @@ const offers = (calendar: Calendar): OfferRow[] => {
   ]
 }
 
+/** What has been open for days is known: nobody finds news of it. */
+async function rememberTold(tx: Db, all: readonly OfferRow[], now: Date): Promise<void> {
+  for (const offer of all.filter(({ opens_at }) => opens_at <= now)) {
+    const everybody = { joinedAfter: null, after: null, limit: 1000 }
+    await markTold(tx, offer, await employeesOf(tx, offer.company_id, everybody), offer.opens_at)
+    await keepToldUntil(tx, offer, now)
+  }
+}
+
 /** Open for 星河软件, where 唐以宁 has chosen one of two; soon for 海纳. */
 export async function addOptionalBenefits(services: Services, tx: Db) {
   const calendar = calendarOf(services.clock)
   const all = offers(calendar)
   for (const row of all) await addOffer(tx, { ...row, items: JSON.stringify(row.items) })
+  await rememberTold(tx, all, services.clock.now())
   const [own] = all
   const [, physio] = forSelf
   if (!own || !physio) return

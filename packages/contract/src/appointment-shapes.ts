@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { placeKinds } from '@yf/domain/booking'
 import { BookingId, BookingStateNumber } from './eap-shapes.ts'
+import { Payment } from './self-paying.ts'
 import { Bit, Day, Id, Moment, Nullable, OneOf, titled } from './shapes.ts'
 
 /** What the appointments of every kind have in common, and what the offline services know of their calendar. */
@@ -40,6 +41,8 @@ export const Appointment = Type.Object({
   isCancellable: Bit,
   /** What pays for it; null where nothing has to. */
   coveredBy: Nullable(Type.String()),
+  /** Held for whoever pays while its `payBefore` stands; paid on the screen of its kind. */
+  payment: Payment,
   /** What became of it, in words; null where nothing is to be said. */
   outcome: Nullable(Type.String()),
   /** A calendar that others see must not say what it is. */

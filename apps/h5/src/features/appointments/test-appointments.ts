@@ -28,6 +28,7 @@ export const appointment: AppointmentDetail = {
   cancelUntil: '2036-11-19 14:00:00',
   isCancellable: 1,
   coveredBy: '洁牙护理权益',
+  payment: null,
   outcome: null,
   isPrivate: 0,
   path: null,
@@ -54,6 +55,16 @@ export const counselling: AppointmentDetail = {
   cancelRule: null,
   moduleId: null,
   siteId: null,
+}
+
+/** Of the same person, who has no right left: held, and not paid yet. */
+export const unpaid: AppointmentDetail = {
+  ...counselling,
+  id: 'b3',
+  state: 1,
+  coveredBy: '自费',
+  linkFrom: '2036-11-20 13:50:00',
+  payment: { orderId: 'o1', moneyFen: 40_000, state: 1, payBefore: '2036-11-16 10:30:00' },
 }
 
 export const service: OfflineModule = {

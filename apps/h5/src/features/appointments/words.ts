@@ -1,5 +1,6 @@
-import type { Appointment, ServiceRight } from '@yf/contract/appointment-shapes'
+import type { Appointment, AppointmentDetail, ServiceRight } from '@yf/contract/appointment-shapes'
 import { placeKindNames, type PlaceKind } from '@yf/domain/booking'
+import { unpaidOf, unpaidRule } from '#features/eap/shared/booking-words.ts'
 import type { IconName } from '#ui/icon/names.ts'
 
 const icons: Readonly<Record<PlaceKind, IconName>> = {
@@ -12,8 +13,9 @@ const icons: Readonly<Record<PlaceKind, IconName>> = {
 
 export const iconOf = ({ kind }: Pick<Appointment, 'kind'>): IconName => icons[kind]
 
-/** Kinds that are cancelled and changed elsewhere: what the way there is called. */
-export const wayText = ({ kind }: Pick<Appointment, 'kind'>): string => `前往${placeKindNames[kind]}`
+/** Kinds that are paid, cancelled and changed elsewhere: what the way there is called. */
+export const wayText = (of: Pick<Appointment, 'kind' | 'state' | 'payment'>): string =>
+  unpaidOf(of) ? '去付款' : `前往${placeKindNames[of.kind]}`
 
 const minute = 60
 const hour = 60 * minute
@@ -37,3 +39,14 @@ export const codeText = (code: string): string => code.replaceAll(/(\d{4})(?=\d)
 
 export const cancelText = (cancelUntil: string): string =>
   `${Number(cancelUntil.slice(5, 7))}月${Number(cancelUntil.slice(8, 10))}日 ${cancelUntil.slice(11, 16)} 前可以取消或改期`
+
+/** By which an open one is given up, and what comes back. */
+export function ruleOf(of: AppointmentDetail): string {
+  const { cancelRule, isCancellable, cancelUntil, coveredBy, payment } = of
+  const unpaid = unpaidOf(of)
+  if (unpaid) return unpaidRule(unpaid.until)
+  if (cancelRule) return cancelRule
+  if (isCancellable === 0) return '离开始时间太近，不能取消或改期；如有特殊情况，请联系在线客服。'
+  if (payment) return `${cancelText(cancelUntil)}，费用原路退回；之后不能取消，未到场费用不退。`
+  return `${cancelText(cancelUntil)}${coveredBy ? '，次数会退回' : ''}；之后不能取消，未到场也会计 1 次。`
+}

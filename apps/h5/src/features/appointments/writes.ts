@@ -1,10 +1,11 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
+import { unpaidOf } from '#features/eap/shared/booking-words.ts'
 import { isSureToCancel, leaveLine } from '#features/eap/shared/giving-up.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
-import { go } from '#platform/navigation/go.ts'
+import { go, goIfOwn } from '#platform/navigation/go.ts'
 
 /** Whatever shows rights, times or bookings looks again; even a refusal says that something there has moved. */
 export const lookAgain = () =>
@@ -15,8 +16,11 @@ export const lookAgain = () =>
     appointmentCalls.detail,
   )
 
-export const openAppointment = ({ id }: Pick<Appointment, 'id'>): void =>
-  go('/appointmentDeatil', { query: { id } })
+/** What is not paid yet is opened where it is paid. */
+export function openAppointment(of: Appointment): void {
+  if (unpaidOf(of) && goIfOwn(of.path)) return
+  go('/appointmentDeatil', { query: { id: of.id } })
+}
 
 export async function cancelAppointment(one: AppointmentDetail): Promise<void> {
   if (!(await isSureToCancel(one.title, one))) return

@@ -51,6 +51,15 @@ test('a page shows what staff composed, with odds that add up to all', async () 
   ])
 })
 
+test('what the demo activity draws are coupons of its company, one of which 林晓 has had already', async () => {
+  const { result } = await pageOf(idOf('promotion', 'care-month'))
+  expect(result.prizes.map(({ kind, name, goneNote }) => [kind, name, goneNote])).toEqual([
+    ['coupon', '运动健康立减', ''],
+    ['coupon', '员工专享折扣', '您已领满'],
+    ['points', '10 积分', ''],
+  ])
+})
+
 test('an activity of other companies does not exist, nor one that is not published', async () => {
   const zhou = { token: await server.tokenOf('zhoulan') }
   const haina = idOf('company', 'haina')
@@ -75,6 +84,7 @@ test('without an id the one that runs in the layout is found, and the list leave
     ['一份保障的故事', 2],
     ['邻里互惠计划', 2],
     ['健康积分季', 2],
+    ['员工关怀月', 2],
   ])
 })
 

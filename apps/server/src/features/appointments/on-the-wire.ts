@@ -1,6 +1,8 @@
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
+import type { Payment } from '@yf/contract/self-paying'
 import { cancellableUntil, isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
+import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type {
@@ -33,13 +35,25 @@ export async function appointmentsOnTheWire(
   rows: readonly BookingRow[],
 ): Promise<Appointment[]> {
   const shown = await shownOf(ctx, rows)
-  return rows.map((row) => appointmentOnTheWire(row, shown(row), ctx.clock.now()))
+  const paid = await paymentsOf(ctx, rows)
+  return rows.map((row) => appointmentOnTheWire(row, shown(row), ctx.clock.now(), paid(row)))
+}
+
+/** By which their person pays alone; null where nobody does. */
+async function paymentsOf(
+  { db }: Ground,
+  rows: readonly BookingRow[],
+): Promise<(row: BookingRow) => Payment> {
+  const orders = rows.flatMap(({ company_id, order_id }) => (order_id ? [{ company_id, id: order_id }] : []))
+  const payments = await paymentsOnTheWire(db, orders)
+  return ({ order_id }) => payments.get(order_id ?? '') ?? null
 }
 
 export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<AppointmentDetail> {
   const shown = (await shownOf(ctx, [row]))(row)
+  const paid = await paymentsOf(ctx, [row])
   return {
-    ...appointmentOnTheWire(row, shown, ctx.clock.now()),
+    ...appointmentOnTheWire(row, shown, ctx.clock.now(), paid(row)),
     // A code that nobody has to show any more opens nothing.
     code: isOpenBooking(row.state) ? (shown.code ?? null) : null,
     hints: [...(shown.hints ?? [])],
@@ -70,6 +84,7 @@ function appointmentOnTheWire(
   row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'>,
   shown: ShownAppointment,
   now: Date,
+  payment: Payment = null,
 ): Appointment {
   const cancelUntil = cancellableUntil(row.kind, row.starts_at)
   return {
@@ -86,6 +101,7 @@ function appointmentOnTheWire(
     cancelUntil: shanghaiMoment(cancelUntil),
     isCancellable: isOpenBooking(row.state) && now <= cancelUntil ? 1 : 0,
     coveredBy: shown.coveredBy ?? null,
+    payment,
     outcome: row.outcome,
     isPrivate: shown.isPrivate ? 1 : 0,
     path: shown.path ?? null,

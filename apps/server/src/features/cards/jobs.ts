@@ -1,4 +1,5 @@
 import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import { tellOpenedJob } from './optional/tell-opened.ts'
 import { radarJob } from './radar/notices.ts'
 
-export const cardJobs: readonly AnyJob[] = [radarJob]
+export const cardJobs: readonly AnyJob[] = [radarJob, tellOpenedJob]

@@ -107,6 +107,15 @@ export interface OptionalOfferTable {
   staff_id: string
   staff_name: string
   created_at: Date
+  /** Everybody who had joined the company by then was told that it is open. */
+  told_until: Date | null
+}
+
+export interface OptionalNoticeTable {
+  company_id: string
+  offer_id: string
+  account_id: string
+  told_at: Date
 }
 
 export interface OptionalChooserTable {
@@ -141,5 +150,6 @@ declare module '#platform/db/handle.ts' {
     optional_offer: OptionalOfferTable
     optional_chooser: OptionalChooserTable
     optional_choice: OptionalChoiceTable
+    optional_notice: OptionalNoticeTable
   }
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { companiesOf, companyById, membershipOf } from './store.ts'
 
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
+export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'
 export { linkedFamily } from './linked-family.ts'
 export { themeFor, themeOfCompany } from './whole-theme.ts'

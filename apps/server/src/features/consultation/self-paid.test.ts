@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agendaCalls } from '@yf/contract/agenda'
 import { consultationCalls } from '@yf/contract/consultation'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
@@ -67,6 +68,9 @@ const accept = (id: string) =>
     await moveConsultation(ctx, row, { to: 2, actor: 'hospital', reason: '医生已接诊', set })
   })
 
+const toPay = async () =>
+  (await call(agendaCalls.open, { companyId })).result.filter(({ kind }) => kind === 'orderUnpaid')
+
 beforeEach(async () => {
   // Out of the way of the next one, as the person would do it.
   for (const { id } of await lab.db
@@ -79,6 +83,20 @@ beforeEach(async () => {
     const { success } = await call(consultationCalls.cancel, { id })
     if (!success) await call(consultationCalls.end, { id })
   }
+})
+
+test('while it waits for its money the home says so first, not what it is, and leads into its room', async () => {
+  const { id, orderId } = await begun()
+  const mine = (await toPay()).find((matter) => matter.id === orderId)
+  expect(mine).toMatchObject({
+    title: '健康服务订单待付款 ¥49.00',
+    fact: expect.stringMatching(/^请在今天|^请在明天/),
+    verb: '去付款',
+    path: `/consultationRecord/${id}`,
+  })
+  expect((await call(agendaCalls.open, { companyId })).result[0]!.kind).toBe('orderUnpaid')
+  await pay(lab.token, orderId)
+  expect((await toPay()).map((matter) => matter.id)).not.toContain(orderId)
 })
 
 test('before the start it is said that the person pays, and how much; another sum starts nothing', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { agendaCalls } from '@yf/contract/agenda'
+import { appointmentCalls } from '@yf/contract/appointments'
 import { counsellingDeskCalls as desk } from '@yf/contract/counselling-desk'
 import { eapCalls } from '@yf/contract/eap'
 import { messageCalls } from '@yf/contract/messages'
@@ -125,6 +127,26 @@ test('two want the last place: one holds it, and it is the other’s when nobody
   expect(await backOf(lost.payment!.orderId)).toEqual([priceFen])
   expect(await bookingOf(second, taken.id)).toMatchObject({ state: 2 })
   expect(await recount(lab.db)).toEqual([])
+})
+
+test('in the list of all appointments it waits for its money, and on the home it is said once, among what is most urgent', async () => {
+  const { id, orderId } = await held(one, await timeOf(await opened(), 1))
+  const token = await tokenOf(one)
+  const listed = async () =>
+    (await lab.server.call(appointmentCalls.list, { pageNo: 1, pageSize: 5 }, { token })).result.records[0]
+  const matters = async () => (await lab.server.call(agendaCalls.open, { companyId }, { token })).result
+  const payment = { orderId, moneyFen: priceFen, state: 1, payBefore: expect.any(String) }
+  expect(await listed()).toMatchObject({ id, state: 1, path: '/eap?tab=mine', payment })
+  const { result } = await lab.server.call(appointmentCalls.detail, { id }, { token })
+  expect(result.payment).toEqual(payment)
+  const [first, ...others] = await matters()
+  expect(first).toMatchObject({ kind: 'orderUnpaid', id: orderId, verb: '去付款', path: '/eap?tab=mine' })
+  expect(JSON.stringify([first!.title, first!.fact])).not.toMatch(/心理|咨询/)
+  expect(others.map(({ kind }) => kind)).not.toContain('counselling')
+  await lab.server.call(eapCalls.cancel, { id }, { token })
+  const paid = await paidBooking(one)
+  expect(await listed()).toMatchObject({ id: paid.id, state: 2, payment: { state: 2, payBefore: null } })
+  expect((await matters()).map((matter) => matter.kind)).not.toContain('orderUnpaid')
 })
 
 test('given up in time by five taps: place and money come back once', async () => {

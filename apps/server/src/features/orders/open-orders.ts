@@ -3,10 +3,13 @@ import { orderKinds, orderStates } from '@yf/domain/order'
 import { dayAndTime, monthAndDay } from '@yf/domain/open-words'
 import { mostOfOne, type Found, type OpenSource } from '#features/agenda/public.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
+import { serviceScreen } from './service-screen.ts'
 import type { OrderRow } from './store.ts'
 
 /** Orders that wait for their money, are on their way or have arrived. Never by name: what is bought may tell of an illness. */
-export const openOrders: OpenSource = async ({ db, caller: { accountId }, clock }) => {
+export const openOrders: OpenSource = async (ctx) => {
+  const { db, clock } = ctx
+  const { accountId } = ctx.caller
   const now = clock.now()
   const rows = await db
     .selectFrom('shop_order')
@@ -23,7 +26,9 @@ export const openOrders: OpenSource = async ({ db, caller: { accountId }, clock 
     .orderBy('created_at', 'desc')
     .limit(mostOfOne)
     .execute()
-  return rows.map((row) => matterOf(row, now))
+  const matters: Found[] = []
+  for (const row of rows) matters.push(matterOf(row, (await ownScreen(ctx, row)) ?? pathOf(row), now))
+  return matters
 }
 
 /** The same ways as the list of orders has. */
@@ -32,8 +37,12 @@ const pathOf = ({ kind, id }: OrderRow): string => {
   return kind === 'activity' ? `/order/yStartOrderDetail?id=${id}` : `/order/cardDetail?id=${id}&kind=${kind}`
 }
 
-function matterOf(row: OrderRow, now: Date): Found {
-  const own = { id: row.id, path: pathOf(row) }
+/** A service that waits for its money is paid where it stands. */
+const ownScreen = async (ctx: Parameters<typeof serviceScreen>[0], row: OrderRow): Promise<string | null> =>
+  row.kind === 'health' && row.state === orderStates.unpaid ? serviceScreen(ctx, row) : null
+
+function matterOf(row: OrderRow, path: string, now: Date): Found {
+  const own = { id: row.id, path }
   const what = row.kind === 'mall' ? '商品' : orderKinds[row.kind].name
   if (row.state === orderStates.unpaid)
     return {

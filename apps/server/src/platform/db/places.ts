@@ -45,6 +45,7 @@ export const places: Readonly<Record<string, Place>> = {
   optional_offer: company,
   optional_chooser: company,
   optional_choice: company,
+  optional_notice: company,
   health_welfare: company,
   free_equity: company,
   free_equity_activation: company,

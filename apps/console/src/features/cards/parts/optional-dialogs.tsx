@@ -16,7 +16,7 @@ export function OptionalDialog({ onClose }: { onClose: () => void }) {
     if (!made.ok) return
     await refresh(cardDeskCalls.optionals)
     onClose()
-    say('自选福利已建立，到开始日期员工即可选择')
+    say('自选福利已建立，开放时会通知每位员工')
   }
   return (
     <Dialog

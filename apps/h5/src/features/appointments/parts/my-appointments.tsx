@@ -9,7 +9,7 @@ import {
   type PlaceKind,
 } from '@yf/domain/booking'
 import { useState } from 'react'
-import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
+import { heldText, isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-words.ts'
 import { spanText } from '#features/eap/shared/times.ts'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -30,7 +30,7 @@ const states = [
   { value: 0 as ShownState, label: '全部状态' },
   ...Object.values(bookingStates).map((value) => ({
     value: value as ShownState,
-    label: bookingNames[value],
+    label: value === bookingStates.asked ? '待确认/待付款' : bookingNames[value],
   })),
 ]
 const kinds = [
@@ -89,13 +89,14 @@ export function MyAppointments() {
 
 function AppointmentRow({ of }: { of: Appointment }) {
   const { word, tone } = stateOf(of)
+  const unpaid = unpaidOf(of)
   const where = [of.note, of.spot?.name].filter(Boolean).join(' · ')
   return (
     <Card flush>
       <ListRow
         title={of.title}
         lead={<Icon name={iconOf(of)} size={24} />}
-        facts={[spanText(of), ...(where ? [where] : [])]}
+        facts={[spanText(of), unpaid ? heldText(unpaid.until) : where].filter(Boolean)}
         state={<Chip tone={tone}>{word}</Chip>}
         onTap={() => openAppointment(of)}
       />

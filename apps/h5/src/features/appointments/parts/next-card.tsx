@@ -1,5 +1,6 @@
 import type { Appointment } from '@yf/contract/appointment-shapes'
-import { stateOf } from '#features/eap/shared/booking-words.ts'
+import { formatFen } from '@yf/domain/money'
+import { stateOf, unpaidOf, unpaidRule } from '#features/eap/shared/booking-words.ts'
 import { enterSession } from '#features/eap/shared/enter-session.ts'
 import { clockText, spanText } from '#features/eap/shared/times.ts'
 import { useSecondsUntil } from '#features/eap/shared/use-until.ts'
@@ -14,6 +15,7 @@ import { SpotLinks } from './spot-links.tsx'
 /** The next one: how long still, what, where, and the one thing to do. */
 export function NextCard({ of }: { of: Appointment }) {
   const { word, tone } = stateOf(of)
+  const unpaid = unpaidOf(of)
   return (
     <Card title={of.title} extra={<Chip tone={tone}>{word}</Chip>}>
       <div className={styles.parts}>
@@ -21,21 +23,34 @@ export function NextCard({ of }: { of: Appointment }) {
         <p className={styles.time}>{spanText(of)}</p>
         {of.note && <p className={styles.note}>{of.note}</p>}
         {of.spot && <SpotLinks spot={of.spot} />}
-        <div className={styles.actions}>
-          <SessionEntry of={of} />
-          <Button
-            kind="secondary"
-            size="small"
-            label={`查看详情：${of.title}预约`}
-            onTap={() => openAppointment(of)}
-          >
-            {of.kind === 'offline' ? '出示预约码' : '查看详情'}
-          </Button>
-        </div>
+        {unpaid ? <ToPay of={of} {...unpaid} /> : <ToSee of={of} />}
       </div>
     </Card>
   )
 }
+
+const ToSee = ({ of }: { of: Appointment }) => (
+  <div className={styles.actions}>
+    <SessionEntry of={of} />
+    <Button
+      kind="secondary"
+      size="small"
+      label={`查看详情：${of.title}预约`}
+      onTap={() => openAppointment(of)}
+    >
+      {of.kind === 'offline' ? '出示预约码' : '查看详情'}
+    </Button>
+  </div>
+)
+
+const ToPay = ({ of, fen, until }: { of: Appointment; fen: number; until: string }) => (
+  <>
+    <p className={styles.note}>{unpaidRule(until)}</p>
+    <div className={styles.actions}>
+      <Button size="small" onTap={() => openAppointment(of)}>{`去付款 ${formatFen(fen)}`}</Button>
+    </div>
+  </>
+)
 
 /** A session by video or voice is entered from here, ten minutes before it begins. */
 export function SessionEntry({ of }: { of: Appointment }) {

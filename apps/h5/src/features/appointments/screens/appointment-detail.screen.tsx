@@ -1,7 +1,8 @@
 import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
 import { dayAndClockText } from '@yf/domain/date-words'
+import { formatFen } from '@yf/domain/money'
 import { Suspense, useState } from 'react'
-import { isOpen, stateOf } from '#features/eap/shared/booking-words.ts'
+import { isOpen, stateOf, unpaidOf } from '#features/eap/shared/booking-words.ts'
 import { spanText } from '#features/eap/shared/times.ts'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { goIfOwn } from '#platform/navigation/go.ts'
@@ -17,7 +18,7 @@ import { CodeCard } from '../parts/code-card.tsx'
 import { Countdown } from '../parts/countdown.tsx'
 import { SessionEntry } from '../parts/next-card.tsx'
 import { SpotLinks } from '../parts/spot-links.tsx'
-import { cancelText, wayText } from '../words.ts'
+import { ruleOf, wayText } from '../words.ts'
 import { cancelAppointment } from '../writes.ts'
 import styles from './appointments.module.css'
 
@@ -31,6 +32,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
   const [isChanging, setChanging] = useState(false)
   const { word, tone } = stateOf(of)
   const isLive = isOpen(of)
+  const unpaid = unpaidOf(of)
   return (
     <Page actions={hasDeeds(of) && <Actions of={of} onChange={() => setChanging(true)} />}>
       <div className={styles.parts}>
@@ -40,12 +42,13 @@ function Detail({ of }: { of: AppointmentDetail }) {
             rows={[
               { label: '时间', value: spanText(of) },
               { label: '预约对象', value: of.note },
-              { label: '使用权益', value: of.coveredBy },
+              { label: '使用权益', value: of.payment ? null : of.coveredBy },
+              { label: '费用', value: of.payment && `${formatFen(of.payment.moneyFen)}，由您自己支付` },
               { label: '说明', value: of.outcome },
               { label: '提交时间', value: dayAndClockText(of.createTime) },
             ]}
           />
-          {isLive && (
+          {isLive && !unpaid && (
             <div className={styles.buttons}>
               <SessionEntry of={of} />
               <CalendarButton of={of} />
@@ -82,12 +85,6 @@ function Detail({ of }: { of: AppointmentDetail }) {
       )}
     </Page>
   )
-}
-
-const ruleOf = ({ cancelRule, isCancellable, cancelUntil, coveredBy }: AppointmentDetail): string => {
-  if (cancelRule) return cancelRule
-  if (isCancellable === 0) return '离开始时间太近，不能取消或改期；如有特殊情况，请联系在线客服。'
-  return `${cancelText(cancelUntil)}${coveredBy ? '，次数会退回' : ''}；之后不能取消，未到场也会计 1 次。`
 }
 
 const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1

@@ -8,7 +8,16 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
-import { appointment, calendar, counselling, fullTime, service, time, wait } from '../test-appointments.ts'
+import {
+  appointment,
+  calendar,
+  counselling,
+  fullTime,
+  service,
+  time,
+  unpaid,
+  wait,
+} from '../test-appointments.ts'
 import AppointmentDetailScreen from './appointment-detail.screen.tsx'
 import AppointmentRecordsScreen from './appointment-records.screen.tsx'
 import AppointmentSuccessScreen from './appointment-success.screen.tsx'
@@ -55,6 +64,40 @@ test('the next one stands on top with what is left until it, where it is and its
   press('已完成')
   await waitFor(() => expect(sent(appointmentCalls.list)).toHaveLength(2))
   expect(screen.queryByText('下一个预约，距离开始还有')).toBeNull()
+})
+
+test('what is held for its payment says so and until when, as a row and as the next, and leads to where it is paid', async () => {
+  const held = '名额保留到 10:30'
+  server.answers(appointmentCalls.list, { records: [appointment, unpaid], total: 2 })
+  const { unmount } = openAt('/appointmentRecords', <AppointmentRecordsScreen />)
+  const row = await screen.findByRole('button', { name: /心理咨询.*待付款/ })
+  expect(row.textContent).toContain(held)
+  fireEvent.click(row)
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  unmount()
+  server.answers(appointmentCalls.list, { records: [unpaid, appointment], total: 2 })
+  openAt('/appointmentRecords', <AppointmentRecordsScreen />)
+  expect(await screen.findByText(`${held}，到时未付款会让给其他人`)).toBeTruthy()
+  expect(screen.queryByText(/起可进入咨询/)).toBeNull()
+  press('去付款 ¥400.00')
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+})
+
+test('on its own page what is unpaid says the sum and until when; once paid, what comes back', async () => {
+  found = unpaid
+  const { unmount } = openAt('/appointmentDeatil?id=b3', <AppointmentDetailScreen />)
+  expect(await screen.findByText('待付款')).toBeTruthy()
+  expect(screen.getByText('¥400.00，由您自己支付')).toBeTruthy()
+  expect(screen.getByText(/^名额保留到 10:30/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '加入日历' })).toBeNull()
+  press('去付款')
+  expect(currentPlace()).toMatchObject({ path: '/eap', query: { tab: 'mine' } })
+  unmount()
+  found = { ...unpaid, id: 'b4', state: 2, payment: { ...unpaid.payment!, state: 2, payBefore: null } }
+  openAt('/appointmentDeatil?id=b4', <AppointmentDetailScreen />)
+  expect(await screen.findByText('已预约')).toBeTruthy()
+  expect(screen.getByText(/费用原路退回；之后不能取消，未到场费用不退/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '前往心理咨询' })).toBeTruthy()
 })
 
 test('without any appointment the way to services is said', async () => {

@@ -66,6 +66,6 @@ const Nothing = () => (
   <EmptyOf
     kind="benefits"
     title="暂时没有可以选择的福利"
-    note="企业开放后会出现在这里和首页，可向企业人力资源了解"
+    note="企业开放选择时会发通知给您，也会出现在首页"
   />
 )

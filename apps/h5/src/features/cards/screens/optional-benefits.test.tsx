@@ -109,4 +109,5 @@ test('without family, and without an offer, it says what to do', async () => {
 test('nothing to choose is said', async () => {
   show([])
   expect(await screen.findByText('暂时没有可以选择的福利')).toBeTruthy()
+  expect(screen.getByText('企业开放选择时会发通知给您，也会出现在首页')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { cancelBooking, changeBooking } from '../booking-writes.ts'
 import { enterSession } from '../shared/enter-session.ts'
 import { clockText, dateText, spanText } from '../shared/times.ts'
 import { useSecondsUntil } from '../shared/use-until.ts'
-import { isOpen, stateOf } from '../shared/booking-words.ts'
+import { isOpen, stateOf, unpaidOf } from '../shared/booking-words.ts'
 import { wayName } from '../words.ts'
 import styles from './booking-card.module.css'
 import { UnpaidActions } from './unpaid-actions.tsx'
@@ -24,12 +24,12 @@ interface Props {
 
 export function BookingCard({ booking, onChanged }: Props) {
   const { payment } = booking
-  const isUnpaid = payment !== null && payment.payBefore !== null
+  const isUnpaid = unpaidOf(booking) !== null
   const { word, tone } = stateOf(booking)
   return (
     <Card
       title={`${booking.counsellor.name} ${booking.counsellor.title}`}
-      extra={<Chip tone={tone}>{isUnpaid ? '待付款' : word}</Chip>}
+      extra={<Chip tone={tone}>{word}</Chip>}
     >
       <Facts
         rows={[
@@ -41,7 +41,9 @@ export function BookingCard({ booking, onChanged }: Props) {
         ]}
       />
       {booking.stars !== null && <GivenStars value={booking.stars} />}
-      {isUnpaid && <UnpaidActions booking={booking} payment={payment} {...(onChanged && { onChanged })} />}
+      {payment && isUnpaid && (
+        <UnpaidActions booking={booking} payment={payment} {...(onChanged && { onChanged })} />
+      )}
       {isOpen(booking) && !isUnpaid && <OpenActions booking={booking} {...(onChanged && { onChanged })} />}
       {booking.isAppraisable === 1 && (
         <div className={styles.actions}>

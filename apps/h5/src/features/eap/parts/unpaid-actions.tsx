@@ -6,7 +6,7 @@ import { call } from '#platform/http/call.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { Button } from '#ui/button/button.tsx'
 import { cancelBooking, lookAgain, paidBack } from '../booking-writes.ts'
-import { clockText } from '../shared/times.ts'
+import { unpaidRule } from '../shared/booking-words.ts'
 import styles from './booking-card.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
   return (
     <>
       <p className={styles.rule} role="status">
-        {asking ?? `名额保留到 ${payBefore ? clockText(payBefore) : ''}，到时未付款会让给其他人`}
+        {asking ?? (payBefore && unpaidRule(payBefore))}
       </p>
       <div className={styles.actions}>
         <Button kind="plain" size="small" onTap={cancel}>

@@ -1,5 +1,7 @@
+import type { Payment } from '@yf/contract/self-paying'
 import { bookingNames, bookingStates, type BookingState } from '@yf/domain/booking'
 import type { Tone } from '#ui/chip/chip.tsx'
+import { clockText } from './times.ts'
 
 /** What is said alike of every booking, whatever was booked. */
 
@@ -13,12 +15,20 @@ const tones: Readonly<Record<BookingState, Tone>> = {
 
 interface Booked {
   readonly state: BookingState
+  readonly payment?: Payment
 }
 
-export const stateOf = ({ state }: Booked): { word: string; tone: Tone } => ({
-  word: bookingNames[state],
-  tone: tones[state],
+/** Held for whoever pays for it: until when, and what; null where nothing is to be paid any more. */
+export const unpaidOf = ({ payment }: Booked): { fen: number; until: string } | null =>
+  payment?.payBefore ? { fen: payment.moneyFen, until: payment.payBefore } : null
+
+export const stateOf = (of: Booked): { word: string; tone: Tone } => ({
+  word: unpaidOf(of) ? '待付款' : bookingNames[of.state],
+  tone: tones[of.state],
 })
+
+export const heldText = (until: string): string => `名额保留到 ${clockText(until)}`
+export const unpaidRule = (until: string): string => `${heldText(until)}，到时未付款会让给其他人`
 
 export const isOpen = ({ state }: Booked): boolean =>
   state === bookingStates.asked || state === bookingStates.booked

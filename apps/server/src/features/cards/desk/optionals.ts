@@ -7,6 +7,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { stateOf } from '../optional/on-the-wire.ts'
+import { tellOpenedJob } from '../optional/tell-opened.ts'
 import { addOffer, allOffers, countsOf, lockOffer, stopOffer, type OfferRow } from '../optional/store.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -58,8 +59,11 @@ export const createOptional = atDesk<typeof cardDeskCalls.createOptional>(
       staff_id: ctx.staff.id,
       staff_name: ctx.staff.name,
       created_at: now,
+      told_until: null,
     }
     await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
+    // Open from today on: nobody waits for the clock.
+    if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
     await recordDeed(ctx, {
       deed: 'makeOptional',
       detail: `${companyName}：${row.title}，${row.items.length} 选 ${pick}`,

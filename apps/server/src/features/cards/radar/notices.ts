@@ -13,6 +13,7 @@ import {
   type PackageRow,
 } from '#features/equity/public.ts'
 import { tell } from '#features/messages/public.ts'
+import { escaped } from '../escaped.ts'
 import { leftOf, valueOf } from './items.ts'
 import { isRadarOn } from './switch-store.ts'
 
@@ -91,10 +92,6 @@ function lineOf(row: PackageRow): string {
   const worth = value > 0 ? `，价值约${formatFen(value)}` : ''
   return `${escaped(row.name)}：${leftOf(row)}，${shanghaiDay(row.end_time)} 到期${worth}`
 }
-
-/** Names come from spreadsheets. */
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** False where it was told before: of two processes one finds nothing left to tell. */
 async function markTold(ctx: JobContext, accountId: string, { row, stage }: Due): Promise<boolean> {

@@ -1,0 +1,3 @@
+/** Names come from staff and spreadsheets, and a notice may hold simple HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

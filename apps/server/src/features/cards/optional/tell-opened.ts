@@ -1,0 +1,60 @@
+import { shanghaiDay } from '@yf/domain/dates'
+import { employeesOf } from '#features/company/public.ts'
+import { tell } from '#features/messages/public.ts'
+import type { JobContext } from '#platform/call/context.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { escaped } from '../escaped.ts'
+import { choosersAmong, keepToldUntil, markTold, offersOpenAt } from './notice-store.ts'
+import { stateOf } from './on-the-wire.ts'
+import { holdOffer, type OfferRow } from './store.ts'
+
+const atOnce = 100
+/** Whoever joined in a transaction that was still open when the others were told. */
+const overlapMs = 10 * 60_000
+
+/** It opens by the clock: every employee is told once, and whoever joins while it is open too. */
+export const tellOpenedJob: Job<object> = {
+  name: 'cards.tell-opened',
+  retries: 3,
+  cron: '*/5 * * * *',
+  async run(_, ctx) {
+    for (const offer of await offersOpenAt(ctx.db, ctx.clock.now())) await tellEmployees(ctx, offer)
+  },
+}
+
+async function tellEmployees(ctx: JobContext, offer: OfferRow): Promise<void> {
+  const began = ctx.clock.now()
+  const joinedAfter = offer.told_until && new Date(offer.told_until.getTime() - overlapMs)
+  let after: string | null = null
+  for (;;) {
+    const page: string[] = await employeesOf(ctx.db, offer.company_id, { joinedAfter, after, limit: atOnce })
+    if (page.length > 0) await ctx.transaction((inner) => tellThese(inner, offer, page))
+    if (page.length < atOnce) break
+    after = page.at(-1) ?? null
+  }
+  await keepToldUntil(ctx.db, offer, began)
+}
+
+async function tellThese(ctx: JobContext, { company_id, id }: OfferRow, page: readonly string[]) {
+  const now = ctx.clock.now()
+  const offer = await holdOffer(ctx.db, company_id, id)
+  // It may have been stopped since it was found.
+  if (!offer || offer.void_reason !== null || stateOf(offer, now) !== 1) return
+  const fresh = await markTold(ctx.db, offer, page, now)
+  if (fresh.length === 0) return
+  const choosers = await choosersAmong(ctx.db, offer, fresh)
+  for (const accountId of fresh) if (!choosers.has(accountId)) await tellOne(ctx, offer, accountId)
+}
+
+const codes = { self: 'OPTIONAL_BENEFIT_SELF', family: 'OPTIONAL_BENEFIT_FAMILY' } as const
+
+const tellOne = (ctx: JobContext, offer: OfferRow, accountId: string) =>
+  tell(ctx, {
+    companyId: offer.company_id,
+    accountId,
+    tab: 2,
+    title: '自选福利可以选择了',
+    content: `「${escaped(offer.title)}」已开放：${offer.items.length} 项里选 ${offer.pick} 项，请在 ${shanghaiDay(offer.closes_at)} 前选定，逾期不能补选。`,
+    jumpCode: codes[offer.audience],
+    expiresAt: offer.closes_at,
+  })
