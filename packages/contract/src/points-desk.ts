@@ -7,7 +7,7 @@ import {
   Moment,
   Nullable,
   OneOf,
-  Page,
+  PageOfLists,
   PageQuery,
   Phone,
   Text,
@@ -44,7 +44,7 @@ export const pointsDeskCalls = {
     'Adjustments, those that wait first',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     Type.Composite([
-      Page(Adjustment),
+      PageOfLists(Adjustment, ['proposed', 'confirmed', 'refused']),
       Type.Object({ companies: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
     ]),
     { refusals: ['dutyNotHeld'] },

@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest'
-import { contactChanges, contactFaults, emptyContact, isTelephone, trimmedContact } from './company-contact.ts'
+import {
+  contactChanges,
+  contactFaults,
+  emptyContact,
+  isTelephone,
+  trimmedContact,
+} from './company-contact.ts'
 
 const whole = { ...emptyContact, department: '人力资源部', phone: '021-55508800' }
 
-test.each(['13800138000', '021-55508800', '02155508800', '0571-55506600-8012', '400-800-1234', '4008001234', '95588'])(
-  '%s can be rung',
-  (phone) => {
-    expect(isTelephone(phone)).toBe(true)
-  },
-)
+test.each([
+  '13800138000',
+  '021-55508800',
+  '02155508800',
+  '0571-55506600-8012',
+  '400-800-1234',
+  '4008001234',
+  '95588',
+])('%s can be rung', (phone) => {
+  expect(isTelephone(phone)).toBe(true)
+})
 
-test.each(['', '12345', '23800138000', '021 55508800', '138001380001', '021-555088001234', 'tel:95588', '9558'])(
-  '%s cannot',
-  (phone) => {
-    expect(isTelephone(phone)).toBe(false)
-  },
-)
+test.each([
+  '',
+  '12345',
+  '23800138000',
+  '021 55508800',
+  '138001380001',
+  '021-555088001234',
+  'tel:95588',
+  '9558',
+])('%s cannot', (phone) => {
+  expect(isTelephone(phone)).toBe(false)
+})
 
 test('a company names nobody, or a department that can be reached', () => {
   expect(contactFaults(emptyContact)).toEqual({})

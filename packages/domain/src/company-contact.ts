@@ -44,8 +44,7 @@ export function contactFaults(given: ContactWords): Partial<Record<keyof Contact
   return {
     ...(words.department === '' && { department: '请填写部门，例如 人力资源部' }),
     ...(words.phone !== '' && !isTelephone(words.phone) && { phone: '请填写正确的电话，例如 021-55508800' }),
-    ...(words.mail !== '' &&
-      !isEmail(words.mail) && { mail: '请填写正确的邮箱，例如 name@example.com' }),
+    ...(words.mail !== '' && !isEmail(words.mail) && { mail: '请填写正确的邮箱，例如 name@example.com' }),
     ...([words.phone, words.mail, words.place].every((way) => way === '') && {
       phone: '电话、邮箱、办公地点请至少填写一项，员工才能联系到',
     }),

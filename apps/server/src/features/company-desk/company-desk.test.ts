@@ -113,7 +113,7 @@ test('of two who edit the same the second is told by whom, and loses nothing tha
   const lost = both.find(({ success }) => !success)!
   const after = (await profileOf(xinghe, operator)).result.contact
   expect(lost).toMatchObject({ code: refusals.stateMoved.code })
-  expect(lost.message).toBe(`${after.savedBy}刚刚修改过，您的修改没有保存；请关闭后查看最新内容再改`)
+  expect(lost.message).toBe(`${after.savedBy}刚刚修改过，您的修改没有保存；请查看最新内容后再改`)
   expect(after.revision).toBe(read.contact.revision + 1)
   expect(after.hours).toBe(both[0]!.success ? first.hours : second.hours)
 
@@ -155,9 +155,18 @@ test('what cannot be so is refused by field, in words', async () => {
   const contact = contactIn(read)
   const save = (changes: Partial<typeof contact>) =>
     server.call(desk.saveContact, { ...contact, ...changes }, { token: operator })
-  expect(await save({ phone: '12-34' })).toMatchObject({ http: 400, message: expect.stringContaining('电话') as string })
-  expect(await save({ mail: 'a b@c' })).toMatchObject({ http: 400, message: expect.stringContaining('邮箱') as string })
-  expect(await save({ department: ' ' })).toMatchObject({ http: 400, message: expect.stringContaining('部门') as string })
+  expect(await save({ phone: '12-34' })).toMatchObject({
+    http: 400,
+    message: expect.stringContaining('电话') as string,
+  })
+  expect(await save({ mail: 'a b@c' })).toMatchObject({
+    http: 400,
+    message: expect.stringContaining('邮箱') as string,
+  })
+  expect(await save({ department: ' ' })).toMatchObject({
+    http: 400,
+    message: expect.stringContaining('部门') as string,
+  })
   expect((await save({ department: '部'.repeat(41) })).http).toBe(400)
   const told = benefitIn(read, '年度健康体检')
   const blank = await server.call(desk.saveBenefit, { ...told, name: '  ' }, { token: operator })

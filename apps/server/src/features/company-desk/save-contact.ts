@@ -1,10 +1,5 @@
 import type { companyDeskCalls } from '@yf/contract/company-desk'
-import {
-  contactChanges,
-  contactFaults,
-  trimmedContact,
-  type ContactWords,
-} from '@yf/domain/company-contact'
+import { contactChanges, contactFaults, trimmedContact, type ContactWords } from '@yf/domain/company-contact'
 import { describedContact, saveContactOf } from '#features/company/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'

@@ -44,7 +44,14 @@ const pack = (id: string, packageSupplierCode: string, used: number) => ({
   used,
 })
 
-const contact = { department: '人力资源部', person: null, mail: null, phone: '021-55508800', hours: '工作日', place: '三层' }
+const contact = {
+  department: '人力资源部',
+  person: null,
+  mail: null,
+  phone: '021-55508800',
+  hours: '工作日',
+  place: '三层',
+}
 const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰科技' }, endsInSheet: true })
 
 beforeEach(() => {
