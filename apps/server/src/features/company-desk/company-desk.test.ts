@@ -90,7 +90,7 @@ test('a benefit is told otherwise: the phone says it so, and its gift and term s
   const read = (await profileOf(xinghe, hrOfXinghe)).result
   const told = { ...benefitIn(read, '流感疫苗'), name: '秋冬疫苗', usage: '到园区医务室接种' }
   await server.call(desk.saveBenefit, told, { token: hrOfXinghe })
-  const [shown] = (await onThePhone('linxiao', xinghe)).benefits.filter(({ id }) => id === told.id)
+  const shown = (await onThePhone('linxiao', xinghe)).benefits.find(({ id }) => id === told.id)
   expect(shown).toMatchObject({
     name: '秋冬疫苗',
     usage: '到园区医务室接种',

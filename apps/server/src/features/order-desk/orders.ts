@@ -38,7 +38,7 @@ function wantedOf(db: Db, wanted: Wanted, accountId: string | undefined) {
 }
 
 /** What stands on the tabs, narrowed by everything but the state. */
-const listsOf = (db: Db, { state: _, ...wanted }: Wanted, accountId: string | undefined) => {
+const listsOf = (db: Db, wanted: Wanted, accountId: string | undefined) => {
   const inState = (state: OrderState) => wantedOf(db, { ...wanted, state }, accountId)
   return {
     1: inState(1),
@@ -48,7 +48,7 @@ const listsOf = (db: Db, { state: _, ...wanted }: Wanted, accountId: string | un
     5: inState(5),
     6: inState(6),
     7: inState(7),
-    all: wantedOf(db, wanted, accountId),
+    all: wantedOf(db, { ...wanted, state: undefined }, accountId),
   }
 }
 const noOrders = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, all: 0 }

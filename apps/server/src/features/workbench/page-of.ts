@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 
 /** Nobody pages further than this, and counting stops here: a long list is narrowed by a word, not walked. */
@@ -24,7 +24,9 @@ export async function countUpTo<Tables, T extends keyof Tables, Row>(
   return (await counted.execute(db)).rows[0]?.count ?? 0
 }
 
-type Countable = Pick<SelectQueryBuilder<any, any, any>, 'limit'>
+interface Countable {
+  limit(most: number): Expression<unknown>
+}
 
 /** How many stand in each of several lists, in one statement. Each walks its own index and stops at a thousand. */
 export async function countLists<const Lists extends Readonly<Record<string, Countable>>>(

@@ -35,8 +35,8 @@ async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
 }
 
 /** What stands on the tabs, narrowed by everything but the state. */
-async function listsOf(db: Db, { state: _, ...wanted }: Wanted) {
-  const all = await wantedOf(db, wanted)
+async function listsOf(db: Db, wanted: Wanted) {
+  const all = await wantedOf(db, { ...wanted, state: undefined })
   const inState = (state: BookingState) => all.where('state', '=', state)
   return { 2: inState(2), 3: inState(3), 4: inState(4), 5: inState(5), all }
 }

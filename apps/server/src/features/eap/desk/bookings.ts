@@ -23,12 +23,12 @@ function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
 }
 
 /** What stands on the tabs, narrowed by everything but the state. */
-const listsOf = (db: Db, { state: _, ...wanted }: Wanted) => ({
+const listsOf = (db: Db, wanted: Wanted) => ({
   2: wantedOf(db, { ...wanted, state: 2 }),
   3: wantedOf(db, { ...wanted, state: 3 }),
   4: wantedOf(db, { ...wanted, state: 4 }),
   5: wantedOf(db, { ...wanted, state: 5 }),
-  all: wantedOf(db, wanted),
+  all: wantedOf(db, { ...wanted, state: undefined }),
 })
 
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
