@@ -22,6 +22,7 @@ const tableNames: Partial<Record<string, string>> = {
   cardDesk: 'cardDeskCalls',
   claims: '(?:claimCalls|claimTrialCalls)',
   company: 'companyCalls',
+  companyDesk: 'companyDeskCalls',
   consultation: 'consultationCalls',
   counsellingDesk: 'counsellingDeskCalls',
   coupons: 'couponCalls',

@@ -163,17 +163,42 @@ export async function addCompanies({ clock }: Services, tx: Db) {
     .execute()
 }
 
+interface DemoContact {
+  readonly department: string
+  readonly phone: string
+  readonly place: string
+  readonly person?: string
+  readonly mail?: string
+}
+
 /** Where people ask about their benefits; 远山物流 has told nobody. */
-const contacts: Readonly<Record<string, readonly [department: string, phone: string, place: string]>> = {
-  'xinghe-software': ['人力资源部 · 员工关怀组', '021-55508800', '总部 B 座 3 层，员工服务台'],
-  'xinghe-hardware': ['人力资源部 · 员工关怀组', '021-55508811', '智造园区 1 号楼大厅'],
-  haina: ['人力资源部 · 福利专员', '0571-55506600', '厂区行政楼 102 室'],
-  yuanli: ['人力资源部', '010-55507700', '望京办公区 5 层前台'],
+const contacts: Readonly<Record<string, DemoContact>> = {
+  'xinghe-software': {
+    department: '人力资源部 · 员工关怀组',
+    person: '苏慧',
+    phone: '021-55508800',
+    mail: 'care@xinghe.example',
+    place: '总部 B 座 3 层，员工服务台',
+  },
+  'xinghe-hardware': {
+    department: '人力资源部 · 员工关怀组',
+    phone: '021-55508811',
+    place: '智造园区 1 号楼大厅',
+  },
+  haina: { department: '人力资源部 · 福利专员', phone: '0571-55506600', place: '厂区行政楼 102 室' },
+  yuanli: { department: '人力资源部', phone: '010-55507700', place: '望京办公区 5 层前台' },
 }
 
 function contactOf({ key }: DemoCompany) {
-  const [hr_department = null, hr_phone = null, hr_place = null] = contacts[key] ?? []
-  return { hr_department, hr_phone, hr_place, hr_hours: hr_phone && '工作日 9:30-18:00' }
+  const contact = contacts[key]
+  return {
+    hr_department: contact?.department ?? null,
+    hr_person: contact?.person ?? null,
+    hr_phone: contact?.phone ?? null,
+    hr_mail: contact?.mail ?? null,
+    hr_place: contact?.place ?? null,
+    hr_hours: contact ? '工作日 9:30-18:00' : null,
+  }
 }
 
 const employee = (company: string, person: string, joined_at: Date) => ({

@@ -127,6 +127,7 @@ export async function addCompanyArea({ clock }: Services, tx: Db) {
       ...offer,
       company_id: idOf('company', key),
       id: idOf('companyEquity', `${key}/${offer.name}`),
+      gift_name: offer.code === 'WELFARE' ? offer.name : '',
       end_dt: yearEnd,
       covered_count:
         employees.length + colleagues.length + (key === 'xinghe-software' ? newcomers.length : 0),

@@ -3,7 +3,19 @@ import { serviceIcons } from '@yf/domain/offline-service'
 import { BookingId, BookingStateNumber, ModuleId, SiteId } from './appointment-shapes.ts'
 import { consoleService } from './call.ts'
 import { Schedule, WeeklyHours } from './schedule-shapes.ts'
-import { Bit, Day, Id, Moment, Nothing, Nullable, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  Day,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** Places of the offline services, their calendars and who comes on a day: for operators. Counselling is not here. */
 export const DeskSite = Type.Object({
@@ -165,7 +177,7 @@ export const appointmentDeskCalls = {
       code: Type.Optional(titled('预约码', Type.String({ pattern: '^\\d{12}$' }))),
       ...PageQuery,
     }),
-    Page(DeskAppointment),
+    PageOfLists(DeskAppointment, ['2', '3', '4', '5', 'all']),
     duty,
   ),
   cancel: consoleService.post(

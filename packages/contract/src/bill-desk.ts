@@ -1,7 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BillLine, BillState } from './bills.ts'
 import { consoleService } from './call.ts'
-import { CompanyId, Fen, Id, Moment, Nullable, Page, PageQuery, Phone, Text, titled } from './shapes.ts'
+import {
+  CompanyId,
+  Fen,
+  Id,
+  Moment,
+  Nullable,
+  PageOfLists,
+  PageQuery,
+  Phone,
+  Text,
+  titled,
+} from './shapes.ts'
 
 export const DeskBill = Type.Object({
   id: Id,
@@ -30,7 +41,7 @@ export const billDeskCalls = {
     'bills/list',
     'Public bills, newest first',
     Type.Object({ state: Type.Optional(BillState), ...PageQuery }),
-    Page(DeskBill),
+    PageOfLists(DeskBill, ['open', 'paid', 'void']),
     { refusals: ['dutyNotHeld'] },
   ),
   makeBill: consoleService.post(

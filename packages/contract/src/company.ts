@@ -66,13 +66,17 @@ export const CompanyEquity = Type.Object({
   kind: Type.String(),
   endDt: Type.String(),
   coveredCount: Type.Integer(),
+  /** Under which name it stands among one's own gifts; empty where it is none. */
+  giftName: Type.String(),
 })
 export type CompanyEquity = Static<typeof CompanyEquity>
 
 /** Whom its people ask about their benefits. */
 export const CompanyContact = Type.Object({
   department: Type.String(),
+  person: Nullable(Type.String()),
   phone: Nullable(Type.String()),
+  mail: Nullable(Type.String()),
   hours: Nullable(Type.String()),
   place: Nullable(Type.String()),
 })

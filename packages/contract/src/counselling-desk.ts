@@ -13,7 +13,20 @@ import {
   WayName,
 } from './eap-shapes.ts'
 import { Schedule, WeeklyHours } from './schedule-shapes.ts'
-import { Bit, Day, Fen, Id, Moment, Nothing, Nullable, Page, PageQuery, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  Day,
+  Fen,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  Page,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /**
  * The counselling desk, for staff with that duty alone: nobody at a company and nobody at the claims desk ever learns
@@ -158,7 +171,7 @@ export const counsellingDeskCalls = {
       lastDay: Type.Optional(titled('结束日期', Day)),
       ...PageQuery,
     }),
-    Page(DeskBooking),
+    PageOfLists(DeskBooking, ['2', '3', '4', '5', 'all']),
     duty,
   ),
   booking: consoleService.get(

@@ -12,7 +12,19 @@ import {
   InvoiceFields,
   PaperId,
 } from './exam-shapes.ts'
-import { Bit, Fen, Id, Keyword, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nullable,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** The review desk for exam reimbursements, for the people of the claims desk. */
 export const DeskExam = Type.Composite([
@@ -85,7 +97,7 @@ export const examDeskCalls = {
       toConfirm: Type.Optional(titled('待复核', Bit)),
       keyword: Type.Optional(Keyword(40)),
     }),
-    Page(DeskExam),
+    PageOfLists(DeskExam, ['1', 'confirm', '2', '3', '4', '5', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   open: consoleService.get('exam/reimbursement', 'One whole; the read is recorded', ByExam, DeskExamDetail, {

@@ -2,7 +2,20 @@ import { Type, type Static } from '@sinclair/typebox'
 import { reversalStateNames } from '@yf/domain/invoice'
 import { consoleService } from './call.ts'
 import { BillStateShape } from './invoices.ts'
-import { Fen, Id, Keyword, Moment, Nullable, OneKeyOf, OneOf, Page, PageQuery, titled } from './shapes.ts'
+import {
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  titled,
+} from './shapes.ts'
+
+const invoiceLists = ['troubled', 'open', 'issued', 'reversed', 'all'] as const
 
 const BillId = titled('发票', Id)
 
@@ -39,12 +52,12 @@ export const invoiceDeskCalls = {
     'invoice/bills',
     'Invoices: those that failed, are under way, were reversed, or all of them',
     Type.Object({
-      which: OneOf(['troubled', 'open', 'issued', 'reversed', 'all'], { title: '范围' }),
+      which: OneOf(invoiceLists, { title: '范围' }),
       /** A number of an invoice or of an order, as a whole. */
       number: Type.Optional(Keyword(40)),
       ...PageQuery,
     }),
-    Page(DeskBill),
+    PageOfLists(DeskBill, invoiceLists),
     { refusals: ['dutyNotHeld'] },
   ),
   tryAgain: consoleService.post(

@@ -13,7 +13,7 @@ import {
   Nullable,
   OneKeyOf,
   OneOf,
-  Page,
+  PageOfLists,
   PageQuery,
   Phone,
   Text,
@@ -142,7 +142,7 @@ export const orderDeskCalls = {
       lastDay: Type.Optional(titled('结束日期', Day)),
       ...PageQuery,
     }),
-    Page(DeskOrder),
+    PageOfLists(DeskOrder, ['1', '2', '3', '4', '5', '6', '7', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   order: consoleService.get(
@@ -185,7 +185,7 @@ export const orderDeskCalls = {
       orderNo: Type.Optional(titled('订单号', Text(40))),
       ...PageQuery,
     }),
-    Page(DeskSale),
+    PageOfLists(DeskSale, ['asked', 'confirm', 'appeal', 'sending', 'coming', 'paying', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   sale: consoleService.get(

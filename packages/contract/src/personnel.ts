@@ -1,7 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
 import { errorKinds } from '@yf/domain/client-error'
-import { Bit, Day, Done, Id, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  Day,
+  Done,
+  Id,
+  Moment,
+  Nullable,
+  OneOf,
+  Page,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 /** Somebody whom the company has announced, and the phone that they want to register with. */
 export const RegistrationRequest = Type.Object({
@@ -49,7 +62,7 @@ export const personnelCalls = {
     'personnel/registrations',
     'Who asks the company to confirm a phone: those that wait, or those that are decided',
     Type.Object({ ...PageQuery, isWaiting: titled('待确认', Bit) }),
-    Page(RegistrationRequest),
+    PageOfLists(RegistrationRequest, ['waiting', 'decided']),
     { refusals: ['dutyNotHeld'] },
   ),
   decideRegistration: consoleService.post(

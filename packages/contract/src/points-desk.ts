@@ -8,7 +8,7 @@ import {
   Moment,
   Nullable,
   OneOf,
-  Page,
+  PageOfLists,
   PageQuery,
   Phone,
   Text,
@@ -46,7 +46,7 @@ export const pointsDeskCalls = {
     'Adjustments, those that wait first',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
     Type.Composite([
-      Page(Adjustment),
+      PageOfLists(Adjustment, ['proposed', 'confirmed', 'refused']),
       Type.Object({ companies: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
     ]),
     { refusals: ['dutyNotHeld'] },

@@ -14,7 +14,7 @@ import {
   Nullable,
   OneKeyOf,
   OneOf,
-  Page,
+  PageOfLists,
   PageQuery,
   Phone,
   Text,
@@ -144,7 +144,7 @@ export const serviceDeskCalls = {
       phone: Type.Optional(Phone),
       ...PageQuery,
     }),
-    Page(DeskConsultation),
+    PageOfLists(DeskConsultation, ['waiting', 'untold', 'open', 'ended', 'cancelled', 'unpaid', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   returnRight: consoleService.post(
@@ -158,7 +158,7 @@ export const serviceDeskCalls = {
     'service/messages',
     'Messages that members have left: those without an answer by how long they wait, or the answered ones',
     Type.Object({ isAnswered: titled('是否已回复', Bit), ...PageQuery }),
-    Page(DeskMessage),
+    PageOfLists(DeskMessage, ['open', 'answered']),
     { refusals: ['dutyNotHeld'] },
   ),
   answerMessage: consoleService.post(

@@ -1,4 +1,4 @@
-import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type SchemaOptions, type Static, type TInteger, type TSchema } from '@sinclair/typebox'
 import { certificateKinds } from '@yf/domain/certificate'
 
 /** What people call a field: a complaint about it says so (手机号格式不正确), and so does /openapi.json. */
@@ -61,3 +61,16 @@ export const PageQuery = {
 }
 export const Page = <T extends TSchema>(record: T) =>
   Type.Object({ records: Type.Array(record), total: Type.Integer({ minimum: 0 }) })
+
+/** A page of one of several lists, and how many stand in each of them: up to a thousand, as in `total`. */
+export const PageOfLists = <T extends TSchema, const List extends string>(
+  record: T,
+  lists: readonly List[],
+) => {
+  const counts = Object.fromEntries(lists.map((list) => [list, Type.Integer({ minimum: 0 })]))
+  return Type.Object({
+    records: Type.Array(record),
+    total: Type.Integer({ minimum: 0 }),
+    counts: Type.Object(counts as Record<List, TInteger>),
+  })
+}

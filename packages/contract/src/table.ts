@@ -63,6 +63,7 @@ import { pharmacyCalls } from './pharmacy.ts'
 import { promotionCalls } from './promotion.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
+import { companyDeskCalls } from './company-desk.ts'
 import { pointsDeskCalls } from './points-desk.ts'
 import { pointsEvents } from './points-events.ts'
 import { sleepCalls } from './sleep.ts'
@@ -112,6 +113,7 @@ export const callTable = {
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: { ...pointsCalls, ...pointsEvents },
+  companyDesk: companyDeskCalls,
   pointsDesk: pointsDeskCalls,
   activities: activityCalls,
   activityDesk: activityDeskCalls,

@@ -38,7 +38,7 @@ import {
   Nullable,
   OneKeyOf,
   OneOf,
-  Page,
+  PageOfLists,
   PageQuery,
   Text,
   titled,
@@ -333,6 +333,9 @@ const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as con
 const appealing = ['dutyNotHeld', 'caseOfAnother', 'tookPart'] as const
 const paying = ['dutyNotHeld', 'payerHadHand'] as const
 const auditing = { refusals: ['dutyNotHeld'] } as const
+
+/** What stands on the tabs of the room of payments. */
+const paymentLists = ['waiting', 'sent', 'failed', 'paid', 'batches'] as const
 
 export const workbenchCalls = {
   ...evidenceCalls,
@@ -649,7 +652,7 @@ export const workbenchCalls = {
       state: Type.Optional(PaymentStateName),
       batchId: Type.Optional(BatchId),
     }),
-    Page(PaymentRow),
+    PageOfLists(PaymentRow, paymentLists),
     { refusals: [] },
   ),
   makeBatch: consoleService.post(
@@ -663,7 +666,7 @@ export const workbenchCalls = {
     'payments/batches',
     'Batches, newest first',
     Type.Object({ ...PageQuery }),
-    Page(PayBatch),
+    PageOfLists(PayBatch, paymentLists),
     { refusals: [] },
   ),
   /**

@@ -131,6 +131,8 @@ export const staffDeeds = {
   changeCoupons: { kind: 'operate', words: '修改优惠券批次' },
   enterCalendar: { kind: 'operate', words: '录入放假安排' },
   giveCoupons: { kind: 'operate', words: '发放优惠券' },
+  changeContact: { kind: 'operate', words: '修改企业联系方式' },
+  changeBenefit: { kind: 'operate', words: '修改企业权益说明' },
   retryInvoice: { kind: 'finance', words: '重新开票或冲红' },
   changeProduct: { kind: 'mall', words: '修改商品' },
   changePrice: { kind: 'mall', words: '修改规格与价格' },

@@ -39,10 +39,11 @@ test('who operates and who accounts are two people, and neither sees papers of c
   expect([isOfCompany('operator'), isOfCompany('finance')]).toEqual([false, false])
 })
 
-test('a company’s own people confirm its people, do nothing else, and sit at no desk', () => {
+test('a company’s own people confirm its people and say whom to ask, do nothing else, and sit at no desk', () => {
   const duties = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
   expect(duties.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]
+  expect(roles.filter((role) => mayDo(role, 'describe'))).toEqual(['operator', 'hr'])
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])
   expect(roles.filter((role) => isOfCompany(role))).toEqual(['hr'])
 })

@@ -41,6 +41,8 @@ const duties = {
   seePoints: ['operator', 'finance'],
   /** Whom the company has announced, and with which phone. */
   personnel: ['hr'],
+  /** What a company tells its people: whom to ask, and what its benefits are. */
+  describe: ['hr', 'operator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Duty = keyof typeof duties
 

@@ -98,7 +98,7 @@ test.each<[StaffRole, string[]]>([
   ['hr', ['注册确认']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)
-  server.answers(personnelCalls.registrations, { records: [], total: 0 })
+  server.answers(personnelCalls.registrations, { records: [], total: 0, counts: { waiting: 0, decided: 0 } })
   at('#/')
   const bar = await screen.findByRole('navigation', { name: '主导航' })
   expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names)

@@ -3,6 +3,7 @@ import {
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   BugOutlined,
   CalendarOutlined,
@@ -431,6 +432,14 @@ export const routes: readonly Route[] = [
     TeamOutlined,
     () => import('#features/personnel/screens/registrations.screen.tsx'),
     { roles: ['hr'] },
+  ),
+  screen(
+    'personnel',
+    '/companyProfile',
+    '企业资料',
+    BankOutlined,
+    () => import('#features/company/screens/company-profile.screen.tsx'),
+    { roles: ['hr', 'operator'] },
   ),
   screen(
     'oversight',

@@ -17,6 +17,7 @@ import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed, claimWords } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
+import { companyDeskHandlers } from '#features/company-desk/index.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
 import { consultationHandlers } from '#features/consultation/index.ts'
@@ -151,6 +152,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   payments: paymentHandlers,
   pharmacy: pharmacyHandlers,
   points: pointsHandlers,
+  companyDesk: companyDeskHandlers,
   pointsDesk: pointsDeskHandlers,
   activities: activityHandlers,
   activityDesk: activityDeskHandlers,

@@ -1,6 +1,7 @@
 import type { activityDeskCalls } from '@yf/contract/activity-desk'
 import type { billDeskCalls } from '@yf/contract/bill-desk'
 import type { cardDeskCalls } from '@yf/contract/card-desk'
+import type { companyDeskCalls } from '@yf/contract/company-desk'
 import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import type { couponDeskCalls } from '@yf/contract/coupon-desk'
 import type { deskCalls } from '@yf/contract/desk'
@@ -17,6 +18,7 @@ import type { workbenchCalls } from '@yf/contract/workbench'
 type CallName =
   | keyof typeof workbenchCalls
   | keyof typeof deskCalls
+  | `company.${keyof typeof companyDeskCalls}`
   | `coupon.${keyof typeof couponDeskCalls}`
   | `invoice.${keyof typeof invoiceDeskCalls}`
   | `cards.${keyof typeof cardDeskCalls}`
@@ -188,6 +190,10 @@ const names: Readonly<Record<CallName, string>> = {
   'bills.makeBill': '开出账单',
   'bills.sendBill': '重发账单链接',
   'bills.voidBill': '作废账单',
+  'company.companies': '查看企业资料',
+  'company.profile': '查看企业资料',
+  'company.saveContact': '修改企业联系方式',
+  'company.saveBenefit': '修改企业权益说明',
   'points.adjustments': '查看积分调整',
   'points.propose': '提交积分调整',
   'points.decide': '审核积分调整',

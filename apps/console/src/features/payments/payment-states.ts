@@ -10,6 +10,10 @@ export const paymentLists = [
 export type PaymentState = (typeof paymentLists)[number][0]
 export type Tab = PaymentState | 'batches'
 
+/** As the parts ask: the tabs read their counts from the same answers. */
+export const paymentsAsked = (state: PaymentState, pageNo: number) => ({ state, pageNo, pageSize: 50 })
+export const batchesAsked = (pageNo: number) => ({ pageNo, pageSize: 20 })
+
 export const tabOf = (name: string | undefined): Tab => {
   if (name === 'batches') return name
   return paymentLists.find(([state]) => state === name)?.[0] ?? 'waiting'

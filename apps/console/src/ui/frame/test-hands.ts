@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { expect } from 'vitest'
 import { renderFramed } from './test-frame.tsx'
 
 type Name = string | RegExp
@@ -14,4 +15,13 @@ export const type = (label: Name, value: string) =>
 export function openAt(hash: string, part: ReactElement): void {
   location.hash = hash
   renderFramed(part)
+}
+
+/** The tabs of this name with what stands behind each, once that is known. */
+export async function countsOn(label: string): Promise<string[]> {
+  const tabs = await screen.findByRole('navigation', { name: label })
+  await waitFor(() => expect(tabs.querySelector('sup')).not.toBeNull())
+  return within(tabs)
+    .getAllByRole('link')
+    .map((tab) => `${tab.firstChild?.textContent} ${tab.querySelector('sup')?.title ?? ''}`)
 }

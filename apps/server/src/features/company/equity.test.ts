@@ -31,7 +31,9 @@ test('a member sees what the company offers to everybody', async () => {
   })
   expect(contact).toEqual({
     department: '人力资源部 · 员工关怀组',
+    person: '苏慧',
     phone: '021-55508800',
+    mail: 'care@xinghe.example',
     hours: '工作日 9:30-18:00',
     place: '总部 B 座 3 层，员工服务台',
   })

@@ -1,9 +1,11 @@
-import type { companyCalls } from '@yf/contract/company'
+import type { CompanyContact, companyCalls } from '@yf/contract/company'
+import type { Selectable } from 'kysely'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from './public.ts'
 import { explained } from './explained.ts'
 import { companyById, companyEquities } from './store.ts'
+import type { CompanyTable } from './tables.ts'
 
 export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx) => {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
@@ -11,7 +13,7 @@ export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx
     companyEquities(ctx.db, companyId),
     companyById(ctx.db, companyId),
   ])
-  const benefits = rows.map(({ id, name, summary, kind, end_dt, covered_count, ...row }) => ({
+  const benefits = rows.map(({ id, name, summary, kind, end_dt, covered_count, gift_name, ...row }) => ({
     ...explained(row),
     id,
     name,
@@ -19,14 +21,23 @@ export const equity: Run<typeof companyCalls.equity> = async ({ companyId }, ctx
     kind,
     endDt: end_dt,
     coveredCount: covered_count,
+    giftName: gift_name,
   }))
   return answer({
     benefits,
-    contact: company?.hr_department ? contactOf(company, company.hr_department) : null,
+    contact: company ? contactOf(company) : null,
   })
 }
 
-const contactOf = (
-  { hr_phone, hr_hours, hr_place }: Record<'hr_phone' | 'hr_hours' | 'hr_place', string | null>,
-  department: string,
-) => ({ department, phone: hr_phone, hours: hr_hours, place: hr_place })
+/** Null where the company has named nobody. */
+const contactOf = (company: Selectable<CompanyTable>): CompanyContact | null =>
+  company.hr_department === null
+    ? null
+    : {
+        department: company.hr_department,
+        person: company.hr_person,
+        phone: company.hr_phone,
+        mail: company.hr_mail,
+        hours: company.hr_hours,
+        place: company.hr_place,
+      }

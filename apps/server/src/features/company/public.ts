@@ -1,6 +1,15 @@
 import type { Db } from '#platform/db/handle.ts'
 import { companiesOf, companyById, membershipOf } from './store.ts'
 
+export {
+  describedBenefits,
+  describedContact,
+  saveBenefitOf,
+  saveContactOf,
+  type BenefitWords,
+  type Described,
+  type Saved,
+} from './described.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'

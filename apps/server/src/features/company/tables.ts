@@ -25,6 +25,12 @@ export interface CompanyTable {
   hr_phone: string | null
   hr_hours: string | null
   hr_place: string | null
+  hr_person: string | null
+  hr_mail: string | null
+  /** How often whom to ask was changed, and by whom last. */
+  hr_revision: Generated<number>
+  hr_saved_by: string | null
+  hr_saved_at: Date | null
 }
 
 export interface MembershipTable {
@@ -69,6 +75,11 @@ export interface CompanyEquityTable extends Explained {
   end_dt: string
   covered_count: number
   sort: number
+  /** Under which name a gift stands among one's own rights; empty where it is no gift. */
+  gift_name: Generated<string>
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface HighMedicalServiceTable extends Explained {

@@ -108,6 +108,9 @@ export async function countServiceRows(db: Db, sought: Sought): Promise<number> 
   return total
 }
 
+/** Nothing of them but that they are there: to be counted. */
+export const soughtQuery = (db: Db, sought: Sought) => found(db, sought).select('id')
+
 /** By state, for the desk's tiles. */
 export async function consultationCounts(db: Db): Promise<Readonly<Record<ConsultationState, number>>> {
   const rows = await db

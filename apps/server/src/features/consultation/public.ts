@@ -17,6 +17,7 @@ export {
   returnRight,
   serviceRow,
   serviceRows,
+  soughtQuery,
   type RightReturned,
   type ServiceRow,
 } from './for-staff.ts'

@@ -7,7 +7,7 @@ import { addNotice } from './store.ts'
 
 /** What members have left for the service, for its desk. */
 export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
-export { leftPage } from './left/store.ts'
+export { leftPage, leftQuery } from './left/store.ts'
 
 /** What also goes out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'

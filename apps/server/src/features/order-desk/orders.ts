@@ -14,7 +14,7 @@ import {
 } from '#features/orders/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
 import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
-import { pageOf, recordRead } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -37,18 +37,35 @@ function wantedOf(db: Db, wanted: Wanted, accountId: string | undefined) {
     .$if(lastDay !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(lastDay!, 1))))
 }
 
+/** What stands on the tabs, narrowed by everything but the state. */
+const listsOf = (db: Db, wanted: Wanted, accountId: string | undefined) => {
+  const inState = (state: OrderState) => wantedOf(db, { ...wanted, state }, accountId)
+  return {
+    1: inState(1),
+    2: inState(2),
+    3: inState(3),
+    4: inState(4),
+    5: inState(5),
+    6: inState(6),
+    7: inState(7),
+    all: wantedOf(db, { ...wanted, state: undefined }, accountId),
+  }
+}
+const noOrders = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, all: 0 }
+
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
 
 export const orders = atDesk<typeof orderDeskCalls.orders>('orders', 'operate', async (input, ctx) => {
   if (isNoDay(input.firstDay)) return badInput('firstDay', '请选择有效的日期')
   if (isNoDay(input.lastDay)) return badInput('lastDay', '请选择有效的日期')
   const accountId = input.phone && (await accountIdOfPhone(ctx.db, ctx.cipher, input.phone))
-  if (accountId === null) return answer({ records: [], total: 0 })
+  if (accountId === null) return answer({ records: [], total: 0, counts: noOrders })
   const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input, accountId), input, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
   await recordRead(ctx, { deed: 'listOrders', seen: rows })
-  return answer({ records: await ordersOnTheWire(ctx, rows), total })
+  const counts = await countLists(ctx.db, listsOf(ctx.db, input, accountId))
+  return answer({ records: await ordersOnTheWire(ctx, rows), total, counts })
 })
 
 /** Without what was bought: that is opened one by one. */

@@ -21,7 +21,7 @@ import {
   sharesOfSale,
 } from '#features/orders/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
-import { pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -33,7 +33,7 @@ import { peopleOf } from './people.ts'
 type Wanted = Input<typeof orderDeskCalls.sales>
 const { asked, onItsWayBack } = afterSaleStates
 
-const wantedOf = (db: Db, { state, isToConfirm, isAppealed }: Wanted, orderId: string | null) =>
+const wantedOf = (db: Db, { state, isToConfirm, isAppealed }: Partial<Wanted>, orderId: string | null) =>
   saleQuery(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(isToConfirm === 1, (query) => query.where('agreed_by', 'is not', null))
@@ -42,10 +42,24 @@ const wantedOf = (db: Db, { state, isToConfirm, isAppealed }: Wanted, orderId: s
     )
     .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
 
+const listsOf = (db: Db, orderId: string | null) => {
+  const list = (wanted: Partial<Wanted>) => wantedOf(db, wanted, orderId)
+  return {
+    asked: list({ state: 1 }),
+    confirm: list({ isToConfirm: 1 }),
+    appeal: list({ isAppealed: 1 }),
+    sending: list({ state: 2 }),
+    coming: list({ state: 3 }),
+    paying: list({ state: 4 }),
+    all: list({}),
+  }
+}
+const noSales = { asked: 0, confirm: 0, appeal: 0, sending: 0, coming: 0, paying: 0, all: 0 }
+
 export const sales = atEitherDesk<typeof orderDeskCalls.sales>('sales', async (input, ctx) => {
   const orderNo = input.orderNo?.trim().toUpperCase() ?? ''
   const orderId = orderNo === '' ? null : await holderOf(ctx.db, numberKind, orderNo)
-  if (orderNo !== '' && orderId === null) return answer({ records: [], total: 0 })
+  if (orderNo !== '' && orderId === null) return answer({ records: [], total: 0, counts: noSales })
   // Who waits has waited longest first; what is over, newest first.
   const isWaiting = input.state !== undefined && input.state < afterSaleStates.done
   const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input, orderId), input, (query) =>
@@ -63,6 +77,7 @@ export const sales = atEitherDesk<typeof orderDeskCalls.sales>('sales', async (i
       }),
     ),
     total,
+    counts: await countLists(ctx.db, listsOf(ctx.db, orderId)),
   })
 })
 

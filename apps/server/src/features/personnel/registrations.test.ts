@@ -50,10 +50,15 @@ const told = (phone: string) =>
 test('a company refuses: the applicant is told, and the phone opens nothing', async () => {
   const phone = '13766660001'
   const id = await ask(phone)
+  const before = (await list(yuanli)).result.counts
   expect((await list(yuanli)).result.records).toMatchObject([
     { id, name: '江予安', phone: '137****0001', state: 'waiting', decidedBy: null },
   ])
   expect((await decide(id, 0)).success).toBe(true)
+  expect((await list(yuanli)).result.counts).toEqual({
+    waiting: before.waiting - 1,
+    decided: before.decided + 1,
+  })
   expect(await told(phone)).toContain('您在原力健康的注册申请未通过')
   expect((await register(phone)).result.confirm).toBeDefined()
   expect((await list(yuanli, 0)).result.records).toMatchObject([
@@ -63,7 +68,7 @@ test('a company refuses: the applicant is told, and the phone opens nothing', as
 
 test('another company sees nothing of it and decides nothing', async () => {
   const id = await ask('13766660002')
-  expect((await list(xinghe)).result.total).toBe(0)
+  expect((await list(xinghe)).result).toMatchObject({ total: 0, counts: { waiting: 0 } })
   expect((await decide(id, 1, xinghe)).code).toBe(refusals.stateMoved.code)
   expect((await list(yuanli)).result.records).toMatchObject([{ id, state: 'waiting' }])
   await decide(id, 0)

@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { maskPhone } from '@yf/domain/masks'
 import { answer } from '#platform/call/outcome.ts'
 import { openedPhone, requestsOf } from '#features/identity/public.ts'
-import { pageOf, recordRead, withDuty } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead, withDuty } from '#features/workbench/public.ts'
 import { ownCompany } from './own-company.ts'
 
 /** Of the caller's own company, whatever is asked for. */
@@ -13,8 +13,8 @@ export const registrations = withDuty<typeof personnelCalls.registrations>(
   async (input, ctx) => {
     const isWaiting = input.isWaiting === 1
     await recordRead(ctx, { deed: 'readRegistrations', detail: isWaiting ? '待确认' : '已处理' })
-    const query = requestsOf(ctx.db, ownCompany(ctx), isWaiting)
-    const { rows, total } = await pageOf(ctx.db, query, input, (query) =>
+    const listOf = (waiting: boolean) => requestsOf(ctx.db, ownCompany(ctx), waiting)
+    const { rows, total } = await pageOf(ctx.db, listOf(isWaiting), input, (query) =>
       query.orderBy('request.asked_at', 'desc').orderBy('request.id'),
     )
     const records = rows.map((row) => ({
@@ -26,6 +26,7 @@ export const registrations = withDuty<typeof personnelCalls.registrations>(
       decidedAt: row.decided_at && shanghaiMoment(row.decided_at),
       decidedBy: row.decided_by,
     }))
-    return answer({ records, total })
+    const counts = await countLists(ctx.db, { waiting: listOf(true), decided: listOf(false) })
+    return answer({ records, total, counts })
   },
 )

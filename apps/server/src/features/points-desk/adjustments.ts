@@ -4,7 +4,7 @@ import { maskName, maskPhone } from '@yf/domain/masks'
 import { mayDo } from '@yf/domain/staff'
 import { allCompanyNames, companyNamesOf } from '#features/company/public.ts'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
-import { pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { adjustmentQuery, type AdjustmentRow } from './store.ts'
@@ -25,6 +25,11 @@ export const adjustments = seesAdjustments<typeof pointsDeskCalls.adjustments>(
     return answer({
       records: await adjustmentsOnTheWire(ctx, rows),
       total,
+      counts: await countLists(ctx.db, {
+        proposed: adjustmentQuery(ctx.db, 'proposed'),
+        confirmed: adjustmentQuery(ctx.db, 'confirmed'),
+        refused: adjustmentQuery(ctx.db, 'refused'),
+      }),
       companies: await allCompanyNames(ctx.db),
     })
   },

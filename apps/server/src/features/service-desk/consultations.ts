@@ -1,9 +1,15 @@
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
-import { consultationStates } from '@yf/domain/consultation'
-import { consultationCounts, countServiceRows, serviceRows } from '#features/consultation/public.ts'
+import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
+import {
+  consultationCounts,
+  countServiceRows,
+  serviceRows,
+  soughtQuery,
+} from '#features/consultation/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
-import { recordRead } from '#features/workbench/public.ts'
+import { countLists, recordRead } from '#features/workbench/public.ts'
 import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { atDesk } from './at-desk.ts'
 import { consultationsOnTheWire, waitedMinutes } from './on-the-wire.ts'
 
@@ -28,12 +34,27 @@ export const overview = atDesk<typeof serviceDeskCalls.overview>(
   },
 )
 
+/** What stands on the tabs, of one member where one was looked for. */
+const listsOf = (db: Db, accountId: string | undefined) => {
+  const inState = (state: ConsultationState) => soughtQuery(db, { state, accountId })
+  return {
+    waiting: inState(1),
+    untold: soughtQuery(db, { isTroubled: true, accountId }),
+    open: inState(2),
+    ended: inState(3),
+    cancelled: inState(4),
+    unpaid: inState(5),
+    all: soughtQuery(db, { accountId }),
+  }
+}
+const nothing = { waiting: 0, untold: 0, open: 0, ended: 0, cancelled: 0, unpaid: 0, all: 0 }
+
 export const consultations = atDesk<typeof serviceDeskCalls.consultations>(
   'consultations',
   async ({ state, isUntold, phone, ...page }, ctx) => {
     const accountId = phone && (await accountIdOfPhone(ctx.db, ctx.cipher, phone))
     // A phone of nobody has no consultations; what was looked for is not said to exist or not.
-    if (accountId === null) return answer({ records: [], total: 0 })
+    if (accountId === null) return answer({ records: [], total: 0, counts: nothing })
     const sought = { state, isTroubled: isUntold === 1, accountId, isOldestFirst: state === waiting }
     const rows = await serviceRows(ctx.db, sought, page)
     const total = await countServiceRows(ctx.db, sought)
@@ -41,6 +62,7 @@ export const consultations = atDesk<typeof serviceDeskCalls.consultations>(
       deed: 'listConsultations',
       seen: rows.map((row) => ({ id: row.id, account_id: row.accountId })),
     })
-    return answer({ records: await consultationsOnTheWire(ctx, rows), total })
+    const counts = await countLists(ctx.db, listsOf(ctx.db, accountId))
+    return answer({ records: await consultationsOnTheWire(ctx, rows), total, counts })
   },
 )

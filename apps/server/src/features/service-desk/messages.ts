@@ -6,11 +6,12 @@ import { namesOf, phonesOf } from '#features/identity/public.ts'
 import {
   answerMessage as answerIt,
   leftPage,
+  leftQuery,
   openedMessages,
   tell,
   type DeskMessageRow,
 } from '#features/messages/public.ts'
-import { recordDeed, recordRead, staffNames } from '#features/workbench/public.ts'
+import { countLists, recordDeed, recordRead, staffNames } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
@@ -24,7 +25,12 @@ export const messages = atDesk<typeof serviceDeskCalls.messages>(
       deed: 'listServiceMessages',
       seen: rows.map(({ id, account_id }) => ({ id, account_id })),
     })
-    return answer({ records: await messagesOnTheWire(ctx, await openedMessages(ctx, rows)), total })
+    const counts = await countLists(ctx.db, {
+      open: leftQuery(ctx.db, false).select('id'),
+      answered: leftQuery(ctx.db, true).select('id'),
+    })
+    const records = await messagesOnTheWire(ctx, await openedMessages(ctx, rows))
+    return answer({ records, total, counts })
   },
 )
 

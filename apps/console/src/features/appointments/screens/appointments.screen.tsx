@@ -41,7 +41,12 @@ export default function AppointmentsScreen() {
       note="姓名和手机号已遮盖；输入到店人出示的 12 位预约码可以核对预约。每次查看都会记入审计。"
       tools={<Tools site={site} day={day} code={code} onNarrow={narrow} />}
     >
-      <LinkTabs label="预约状态" tabs={tabsOf({ site: site ?? null, day: day ?? null })} active={tab} />
+      <LinkTabs
+        label="预约状态"
+        tabs={tabsOf({ site: site ?? null, day: day ?? null })}
+        active={tab}
+        counts={page.data?.counts}
+      />
       <AnsweredTable
         of={page}
         failed="预约没有加载成功"

@@ -10,12 +10,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
-import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
+import { countsOn, inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { concernedText } from '../parts/close-days-dialog.tsx'
 import AppointmentsScreen from './appointments.screen.tsx'
 import SiteScreen from './site.screen.tsx'
 import SitesScreen from './sites.screen.tsx'
+
+const counts = { 2: 7, 3: 12, 4: 3, 5: 0, all: 1000 }
 
 const site: DeskSite = {
   id: 's1',
@@ -69,7 +71,7 @@ beforeEach(() => {
   forgetQueries()
   useSaid.setState({ said: [] })
   server.answers(calls.sites, { sites: [site], modules: [service] })
-  server.answers(calls.bookings, { records: [row], total: 1 })
+  server.answers(calls.bookings, { records: [row], total: 1, counts })
   server.answers(calls.schedule, schedule)
 })
 
@@ -175,4 +177,9 @@ test('whom a closing concerns is said in full', () => {
   expect(concernedText({ ...closing, bookedCount: 0 }, null)).toBe('这些天没有人预约')
   expect(concernedText(closing, null)).toBe('3 人已约，将取消并退回次数')
   expect(concernedText(closing, '2036-12-03')).toBe('3 人已约：2 人改到 2036-12-03，1 人取消并退回次数')
+})
+
+test('each tab says how many stand behind it', async () => {
+  openAt('#/appointments', <AppointmentsScreen />)
+  expect(await countsOn('预约状态')).toEqual(['已预约 7', '已完成 12', '已取消 3', '已过期 0', '全部 1000'])
 })

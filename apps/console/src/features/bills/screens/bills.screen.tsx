@@ -27,7 +27,7 @@ export default function BillsScreen() {
   )
   return (
     <Page note="账单链接只通过短信发给付款人，到期失效；付款结果以支付方为准。" tools={tools}>
-      <LinkTabs label="账单" tabs={tabs} active={list} />
+      <LinkTabs label="账单" tabs={tabs} active={list} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="账单没有加载成功"

@@ -44,7 +44,7 @@ export default function BookingsScreen() {
         </div>
       }
     >
-      <LinkTabs label="预约状态" tabs={tabsOf(counsellorId)} active={tab} />
+      <LinkTabs label="预约状态" tabs={tabsOf(counsellorId)} active={tab} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="预约没有加载成功"

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
-import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
+import { countsOn, inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { deskBooking, deskCounsellor, schedule } from '../test-desk.ts'
 import AppraisalsScreen from './appraisals.screen.tsx'
@@ -14,6 +14,8 @@ import BookingsScreen from './bookings.screen.tsx'
 import CounsellorsScreen from './counsellors.screen.tsx'
 import ScheduleScreen from './schedule.screen.tsx'
 import WaitsScreen from './waits.screen.tsx'
+
+const counts = { 2: 7, 3: 12, 4: 3, 5: 0, all: 1000 }
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeEach(() => {
   forgetQueries()
   useSaid.setState({ said: [] })
   server.answers(counsellingDeskCalls.counsellors, [deskCounsellor])
-  server.answers(counsellingDeskCalls.bookings, { records: [deskBooking], total: 1 })
+  server.answers(counsellingDeskCalls.bookings, { records: [deskBooking], total: 1, counts })
   server.answers(counsellingDeskCalls.schedule, schedule)
 })
 
@@ -57,7 +59,7 @@ test('one booking is opened by itself, with what was written for the counsellor'
 
 test('a session that has begun is marked, after it was asked whether that is meant', async () => {
   const begun = { ...deskBooking, isPast: 1 as const }
-  server.answers(counsellingDeskCalls.bookings, { records: [begun], total: 1 })
+  server.answers(counsellingDeskCalls.bookings, { records: [begun], total: 1, counts })
   server.answers(counsellingDeskCalls.markNoShow, { ...begun, state: 5, isNoShow: 1 })
   openAt('#/sessions', <BookingsScreen />)
   await screen.findByText('林*')
@@ -73,7 +75,7 @@ test('a session that has begun is marked, after it was asked whether that is mea
 test('why a mark was refused stands in the dialog', async () => {
   const { code, message } = eapRefusals.sessionNotBegun
   const begun = { ...deskBooking, isPast: 1 as const }
-  server.answers(counsellingDeskCalls.bookings, { records: [begun], total: 1 })
+  server.answers(counsellingDeskCalls.bookings, { records: [begun], total: 1, counts })
   server.refuses(counsellingDeskCalls.finish, code, message)
   openAt('#/sessions', <BookingsScreen />)
   await screen.findByText('林*')
@@ -210,4 +212,9 @@ test('what was said of sessions stands with its mean, and without who said it', 
   expect(await screen.findByText('很安心')).toBeTruthy()
   expect(screen.getByRole('img', { name: '5 星' })).toBeTruthy()
   expect(screen.getByText(/平均 4.9 分，共 128 条/)).toBeTruthy()
+})
+
+test('each tab says how many stand behind it', async () => {
+  openAt('#/sessions', <BookingsScreen />)
+  expect(await countsOn('预约状态')).toEqual(['已预约 7', '已完成 12', '已取消 3', '已过期 0', '全部 1000'])
 })

@@ -59,7 +59,7 @@ export default function ExamClaimsScreen() {
         />
       }
     >
-      <LinkTabs label="报销状态" tabs={tabs} active={tab} />
+      <LinkTabs label="报销状态" tabs={tabs} active={tab} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="体检报销没有加载成功"

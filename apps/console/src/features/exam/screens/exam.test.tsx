@@ -7,6 +7,9 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import ExamClaimScreen from './exam-claim.screen.tsx'
 import ExamClaimsScreen from './exam-claims.screen.tsx'
+import { countsOn, openAt } from '#ui/frame/test-hands.ts'
+
+const counts = { 1: 7, confirm: 2, 2: 4, 3: 12, 4: 3, 5: 0, all: 1000 }
 
 const id = '00000000-0000-4000-8000-000000000001'
 const exam: DeskExamDetail = {
@@ -75,7 +78,7 @@ beforeEach(() => {
   beStaff('handler')
   forgetQueries()
   server.answers(examDeskCalls.open, exam)
-  server.answers(examDeskCalls.list, { records: [exam], total: 1 })
+  server.answers(examDeskCalls.list, { records: [exam], total: 1, counts })
 })
 
 const opened = () => {
@@ -142,4 +145,17 @@ test('the second of two agrees to what the first wrote, or sends it back', async
   expect(await screen.findByText(/孙专员（2026-03-03 10:00:00）拟驳回/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^复\s*核$/ }))
   expect(await screen.findByText('会员会看到：报告不符')).toBeTruthy()
+})
+
+test('each tab says how many stand behind it', async () => {
+  openAt('#/exam-claims', <ExamClaimsScreen />)
+  expect(await countsOn('报销状态')).toEqual([
+    '审核中 7',
+    '待复核 2',
+    '待打款 4',
+    '已报销 12',
+    '已驳回 3',
+    '已取消 0',
+    '全部 1000',
+  ])
 })

@@ -46,7 +46,7 @@ export default function InvoicesScreen() {
         />
       }
     >
-      <LinkTabs label="发票" tabs={tabs} active={list} />
+      <LinkTabs label="发票" tabs={tabs} active={list} counts={bills.data?.counts} />
       <AnsweredTable
         of={bills}
         failed="发票没有加载成功"

@@ -7,6 +7,9 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
 import InvoicesScreen from './invoices.screen.tsx'
+import { countsOn, openAt } from '#ui/frame/test-hands.ts'
+
+const counts = { troubled: 7, open: 2, issued: 12, reversed: 0, all: 1000 }
 
 const failed: DeskBill = {
   id: 'b1',
@@ -46,7 +49,7 @@ beforeEach(() => {
   forgetQueries()
   useSaid.setState({ said: [] })
   location.hash = '#/invoices'
-  server.answers(invoiceDeskCalls.bills, { records: [failed, issued], total: 2 })
+  server.answers(invoiceDeskCalls.bills, { records: [failed, issued], total: 2, counts })
 })
 
 test('what failed says why and is tried again; what was reversed says how much', async () => {
@@ -73,4 +76,9 @@ test('a number is looked for among all of them', async () => {
       number: 'DD2026110100000001',
     }),
   )
+})
+
+test('each tab says how many stand behind it', async () => {
+  openAt('#/invoices', <InvoicesScreen />)
+  expect(await countsOn('发票')).toEqual(['待处理 7', '开票中 2', '已开票 12', '有冲红 0', '全部 1000'])
 })

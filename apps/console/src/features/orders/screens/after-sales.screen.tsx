@@ -77,7 +77,7 @@ export default function AfterSalesScreen() {
   const page = useQueryOf(orderDeskCalls.sales, { ...wanted[list], pageNo, pageSize }, { every: 30_000 })
   return (
     <Page note="原因和图片在售后单里逐个打开，每次查看都会记入审计。">
-      <LinkTabs label="售后" tabs={tabs} active={list} />
+      <LinkTabs label="售后" tabs={tabs} active={list} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="售后没有加载成功"

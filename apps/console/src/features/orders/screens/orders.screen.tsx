@@ -69,7 +69,7 @@ export default function OrdersScreen() {
         </div>
       }
     >
-      <LinkTabs label="订单状态" tabs={tabsOf(kind)} active={tab} />
+      <LinkTabs label="订单状态" tabs={tabsOf(kind)} active={tab} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="订单没有加载成功"

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { press, pressInDialog } from '#ui/frame/test-hands.ts'
+import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { soughtOf } from '../parts/order-search.tsx'
 import AfterSaleScreen from './after-sale.screen.tsx'
@@ -20,6 +20,9 @@ import AfterSalesScreen from './after-sales.screen.tsx'
 import OrderScreen from './order.screen.tsx'
 import OrdersScreen from './orders.screen.tsx'
 import ReconciliationScreen from './reconciliation.screen.tsx'
+
+const orderCounts = { 1: 3, 2: 7, 3: 12, 4: 0, 5: 1, 6: 2, 7: 4, all: 1000 }
+const saleCounts = { asked: 7, confirm: 2, appeal: 1, sending: 0, coming: 3, paying: 4, all: 1000 }
 
 const row: DeskOrder = {
   id: 'o1',
@@ -90,7 +93,7 @@ beforeEach(() => {
   server.settle()
   forgetQueries()
   useSaid.setState({ said: [] })
-  server.answers(orderDeskCalls.orders, { records: [row], total: 1 })
+  server.answers(orderDeskCalls.orders, { records: [row], total: 1, counts: orderCounts })
   server.answers(orderDeskCalls.order, detail)
   server.answers(orderDeskCalls.sale, sale)
 })
@@ -191,7 +194,11 @@ test('a refusal needs words, and why it was not taken stands in the dialog', asy
 test('after-sales wait in lists of their own', async () => {
   beStaff('service')
   location.hash = '#/after-sales?list=appeal'
-  server.answers(orderDeskCalls.sales, { records: [{ ...sale, isAppealed: 1 }], total: 1 })
+  server.answers(orderDeskCalls.sales, {
+    records: [{ ...sale, isAppealed: 1 }],
+    total: 1,
+    counts: saleCounts,
+  })
   renderFramed(<AfterSalesScreen />)
   expect(await screen.findByText('YF1')).toBeTruthy()
   expect(server.sent(orderDeskCalls.sales)[0]?.query).toMatchObject({ isAppealed: '1' })
@@ -232,4 +239,32 @@ test('a difference says what to do, and is settled with words', async () => {
     kind: 'paymentSum',
     note: '已补登',
   })
+})
+
+test('each tab of orders says how many stand behind it', async () => {
+  openAt('#/orders', <OrdersScreen />)
+  expect(await countsOn('订单状态')).toEqual([
+    '待发货 7',
+    '待收货 12',
+    '待付款 3',
+    '售后中 2',
+    '已完成 0',
+    '已取消 1',
+    '已退款 4',
+    '全部 1000',
+  ])
+})
+
+test('each tab of after-sales says how many stand behind it', async () => {
+  server.answers(orderDeskCalls.sales, { records: [], total: 0, counts: saleCounts })
+  openAt('#/after-sales', <AfterSalesScreen />)
+  expect(await countsOn('售后')).toEqual([
+    '待审核 7',
+    '待财务复核 2',
+    '申诉 1',
+    '待寄回 0',
+    '待收货 3',
+    '退款中 4',
+    '全部 1000',
+  ])
 })

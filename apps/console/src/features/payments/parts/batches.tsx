@@ -5,11 +5,9 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { PagedTable } from '#ui/paged-table/paged-table.tsx'
-import { batchState } from '../payment-states.ts'
+import { batchesAsked, batchState } from '../payment-states.ts'
 import { BatchActions } from './batch-actions.tsx'
 import text from '#ui/quiet.module.css'
-
-const pageSize = 20
 
 function progressOf({ count, paidCount, failedCount }: PayBatch): string {
   const parts = [`到账 ${paidCount}`, ...(failedCount > 0 ? [`失败 ${failedCount}`] : [])]
@@ -35,7 +33,8 @@ const columnsWithActions: TableColumnsType<PayBatch> = [
 ]
 
 export function Batches({ pageNo, canPay }: { pageNo: number; canPay: boolean }) {
-  const page = useQueryOf(workbenchCalls.batches, { pageNo, pageSize }, { every: 15_000 })
+  const asked = batchesAsked(pageNo)
+  const page = useQueryOf(workbenchCalls.batches, asked, { every: 15_000 })
   return (
     <Answered
       of={page}
@@ -57,7 +56,7 @@ export function Batches({ pageNo, canPay }: { pageNo: number; canPay: boolean })
           isFetching={page.isFetching}
           paging={{
             pageNo,
-            pageSize,
+            pageSize: asked.pageSize,
             total,
             onPage: (to) => go('/payments', { tab: 'batches', page: to > 1 ? to : null }),
           }}

@@ -5,7 +5,7 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { PagedTable } from '#ui/paged-table/paged-table.tsx'
-import { emptyWords, type PaymentState } from '../payment-states.ts'
+import { emptyWords, paymentsAsked, type PaymentState } from '../payment-states.ts'
 import { MakeBatch } from './make-batch.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 
@@ -14,8 +14,6 @@ export interface PaymentsProps {
   pageNo: number
   canPay: boolean
 }
-
-const pageSize = 50
 
 /** Those that were decided by rule go out by themselves, one in a batch is in no other, and nobody pays what he decided. */
 const canPick = ({ isAtOnce, batchNo, hindrance }: PaymentRow): boolean =>
@@ -35,7 +33,8 @@ const selectionOf = (chosen: readonly PaymentRow[], onPick: (ids: string[]) => v
 })
 
 export function Payments({ state, pageNo, canPay }: PaymentsProps) {
-  const page = useQueryOf(workbenchCalls.payments, { state, pageNo, pageSize }, { every: 30_000 })
+  const asked = paymentsAsked(state, pageNo)
+  const page = useQueryOf(workbenchCalls.payments, asked, { every: 30_000 })
   const [picked, setPicked] = useState<readonly string[]>([])
   const isPicking = canPay && state === 'waiting'
   // A payment may have gone into a batch of somebody else since it was picked.
@@ -53,7 +52,7 @@ export function Payments({ state, pageNo, canPay }: PaymentsProps) {
             {...(isPicking && { rowSelection: selectionOf(chosen, setPicked) })}
             paging={{
               pageNo,
-              pageSize,
+              pageSize: asked.pageSize,
               total,
               onPage: (to) => go('/payments', { tab: state, page: to > 1 ? to : null }),
             }}

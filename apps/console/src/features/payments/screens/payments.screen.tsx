@@ -1,16 +1,10 @@
-import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { usePlace } from '#platform/navigation/navigation.ts'
 import { useMayDo } from '#platform/session/session.ts'
-import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Batches } from '../parts/batches.tsx'
+import { PaymentTabs } from '../parts/payment-tabs.tsx'
 import { Payments } from '../parts/payments.tsx'
-import { paymentLists, tabOf, type Tab } from '../payment-states.ts'
-
-const tabs = [...paymentLists, ['batches', '批次'] as const].map(([tab, name]): LinkTab<Tab> => ({
-  value: tab,
-  name,
-  href: linkTo('/payments', { tab }),
-}))
+import { tabOf } from '../payment-states.ts'
 
 export default function PaymentsScreen() {
   const { query } = usePlace()
@@ -19,7 +13,7 @@ export default function PaymentsScreen() {
   const canPay = useMayDo('pay')
   return (
     <Page note={!canPay && '您可以查看，不能操作。'}>
-      <LinkTabs label="款项" tabs={tabs} active={tab} />
+      <PaymentTabs tab={tab} pageNo={pageNo} />
       {tab === 'batches' ? (
         <Batches pageNo={pageNo} canPay={canPay} />
       ) : (

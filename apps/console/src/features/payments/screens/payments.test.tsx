@@ -7,9 +7,11 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { press, pressInDialog } from '#ui/frame/test-hands.ts'
+import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import PaymentsScreen from './payments.screen.tsx'
+
+const counts = { waiting: 7, sent: 2, failed: 0, paid: 1000, batches: 12 }
 
 const payment: PaymentRow = {
   id: 'p1',
@@ -71,9 +73,10 @@ test('chosen payments become a batch, and what goes out by itself cannot be chos
       { ...payment, id: 'p3', caseNo: 'LP3', isAtOnce: 1 },
     ],
     total: 3,
+    counts,
   })
   server.answers(workbenchCalls.makeBatch, batch)
-  server.answers(workbenchCalls.batches, { records: [batch], total: 1 })
+  server.answers(workbenchCalls.batches, { records: [batch], total: 1, counts })
   open('waiting')
   fireEvent.click(await screen.findByLabelText('全选本页'))
   expect(screen.getByLabelText<HTMLInputElement>('选择 LP3').disabled).toBe(true)
@@ -90,6 +93,7 @@ test('what somebody decided himself is marked with the reason and cannot be chos
   server.answers(workbenchCalls.payments, {
     records: [payment, { ...payment, id: 'p2', caseNo: 'LP2', hindrance }],
     total: 2,
+    counts,
   })
   open('waiting')
   fireEvent.click(await screen.findByLabelText('全选本页'))
@@ -100,14 +104,14 @@ test('what somebody decided himself is marked with the reason and cannot be chos
 
 test('a payment of a case with a receipt that nobody else has seen says so', async () => {
   const words = '没有票据影像，由王理赔录入（发票 12345678）'
-  server.answers(workbenchCalls.payments, { records: [{ ...payment, unseen: [words] }], total: 1 })
+  server.answers(workbenchCalls.payments, { records: [{ ...payment, unseen: [words] }], total: 1, counts })
   open('waiting')
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a batch with a case that somebody decided himself offers him nothing and says why', async () => {
   const hindrance = '您改动过金额或审核通过了 LP1，须由他人打款'
-  server.answers(workbenchCalls.batches, { records: [{ ...batch, hindrance }], total: 1 })
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, hindrance }], total: 1, counts })
   open('batches')
   expect(await screen.findByText(hindrance)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
@@ -119,6 +123,7 @@ test('a failed payment of a case that somebody decided himself is not his to rep
   server.answers(workbenchCalls.payments, {
     records: [{ ...payment, state: 'failed', failure: '账户已销户', hindrance }],
     total: 1,
+    counts,
   })
   open('failed')
   expect(await screen.findByText(hindrance)).toBeTruthy()
@@ -126,12 +131,12 @@ test('a failed payment of a case that somebody decided himself is not his to rep
 })
 
 test('payments that somebody else took meanwhile are said, and the list is fetched anew', async () => {
-  server.answers(workbenchCalls.payments, { records: [payment], total: 1 })
+  server.answers(workbenchCalls.payments, { records: [payment], total: 1, counts })
   server.refuses(workbenchCalls.makeBatch, 3160, '所选款项已变化，请刷新后重新选择')
   open('waiting')
   fireEvent.click(await screen.findByLabelText('选择 LP1'))
   press('生成批次')
-  server.answers(workbenchCalls.payments, { records: [{ ...payment, batchNo: 'PB9' }], total: 1 })
+  server.answers(workbenchCalls.payments, { records: [{ ...payment, batchNo: 'PB9' }], total: 1, counts })
   pressInDialog('生成批次')
   expect(await screen.findByText('所选款项已变化，请刷新后重新选择')).toBeTruthy()
   expect(await screen.findByText('PB9')).toBeTruthy()
@@ -143,13 +148,13 @@ test('the file of a batch is saved under its name, in the encoding that was aske
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  server.answers(workbenchCalls.batches, { records: [batch], total: 1 })
+  server.answers(workbenchCalls.batches, { records: [batch], total: 1, counts })
   server.answers(workbenchCalls.batchFile, { name: 'PB20261115001.csv', base64: 'YSxi' })
   open('batches')
   fireEvent.click(await screen.findByRole('button', { name: 'GBK' }))
   expect(screen.getByText(/不能再发送给付款方/)).toBeTruthy()
   expect(server.sent(workbenchCalls.batchFile)).toEqual([])
-  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1 })
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1, counts })
   pressInDialog('下载打款文件')
   await waitFor(() => expect(saved).toEqual(['PB20261115001.csv']))
   expect(server.sent(workbenchCalls.batchFile)[0]?.input).toEqual({ batchId: 'b1', encoding: 'gbk' })
@@ -160,7 +165,7 @@ test('the file of a batch is saved under its name, in the encoding that was aske
 })
 
 test('what the bank made of a file is recorded, paid with its receipt and failed with a reason', async () => {
-  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1 })
+  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'file' }], total: 1, counts })
   server.answers(workbenchCalls.payments, {
     records: ['1', '2', '3'].map((end) => ({
       ...payment,
@@ -170,6 +175,7 @@ test('what the bank made of a file is recorded, paid with its receipt and failed
       isByFile: 1 as const,
     })),
     total: 3,
+    counts,
   })
   server.answers(workbenchCalls.recordResults, { ...batch, state: 'file', paidCount: 1, failedCount: 1 })
   open('batches')
@@ -195,6 +201,7 @@ test('a payment by file is not asked about at the payout partner', async () => {
   server.answers(workbenchCalls.payments, {
     records: [{ ...payment, state: 'sent', isByFile: 1 }],
     total: 1,
+    counts,
   })
   open('sent')
   expect(await screen.findByText('在批次中登记')).toBeTruthy()
@@ -202,12 +209,16 @@ test('a payment by file is not asked about at the payout partner', async () => {
 })
 
 test('a batch is sent after a confirmation that names the sum', async () => {
-  server.answers(workbenchCalls.batches, { records: [batch], total: 1 })
+  server.answers(workbenchCalls.batches, { records: [batch], total: 1, counts })
   open('batches')
   await screen.findByText('待发送')
   press('发送')
   server.answers(workbenchCalls.sendBatch, { ...batch, state: 'sent' })
-  server.answers(workbenchCalls.batches, { records: [{ ...batch, state: 'sent', paidCount: 1 }], total: 1 })
+  server.answers(workbenchCalls.batches, {
+    records: [{ ...batch, state: 'sent', paidCount: 1 }],
+    total: 1,
+    counts,
+  })
   pressInDialog('打款 ¥300.00')
   expect(await screen.findByText('已发送')).toBeTruthy()
   expect(screen.getByText('到账 1，未完 1')).toBeTruthy()
@@ -215,7 +226,7 @@ test('a batch is sent after a confirmation that names the sum', async () => {
 })
 
 test('a payment in doubt is asked about, and a failed one says why', async () => {
-  server.answers(workbenchCalls.payments, { records: [{ ...payment, state: 'sent' }], total: 1 })
+  server.answers(workbenchCalls.payments, { records: [{ ...payment, state: 'sent' }], total: 1, counts })
   server.answers(workbenchCalls.retryPayment, { ...payment, state: 'paid' })
   open('sent')
   fireEvent.click(await screen.findByRole('button', { name: '询问结果' }))
@@ -224,7 +235,7 @@ test('a payment in doubt is asked about, and a failed one says why', async () =>
 
 test('a failed payment is not paid again before the member gave another card', async () => {
   const failedOne = { ...payment, state: 'failed', failure: '账户已销户' }
-  server.answers(workbenchCalls.payments, { records: [failedOne], total: 1 })
+  server.answers(workbenchCalls.payments, { records: [failedOne], total: 1, counts })
   server.refuses(workbenchCalls.retryPayment, 3161, '会员还没有更换银行卡')
   open('failed')
   expect(await screen.findByText('账户已销户')).toBeTruthy()
@@ -234,7 +245,7 @@ test('a failed payment is not paid again before the member gave another card', a
 
 test('an auditor sees the payments and can do nothing with them', async () => {
   beStaff('auditor')
-  server.answers(workbenchCalls.payments, { records: [payment], total: 1 })
+  server.answers(workbenchCalls.payments, { records: [payment], total: 1, counts })
   open('waiting')
   expect(await screen.findByText('LP1')).toBeTruthy()
   expect(screen.getByText('您可以查看，不能操作。')).toBeTruthy()
@@ -243,7 +254,13 @@ test('an auditor sees the payments and can do nothing with them', async () => {
 })
 
 test('without payments each list says so', async () => {
-  server.answers(workbenchCalls.payments, { records: [], total: 0 })
+  server.answers(workbenchCalls.payments, { records: [], total: 0, counts })
   open('failed')
   expect(await screen.findByText('没有失败的款项')).toBeTruthy()
+})
+
+test('each tab says how many stand behind it', async () => {
+  server.answers(workbenchCalls.payments, { records: [], total: 0, counts })
+  openAt('#/payments', <PaymentsScreen />)
+  expect(await countsOn('款项')).toEqual(['待打款 7', '已发出 2', '失败 0', '已到账 1000', '批次 12'])
 })

@@ -25,7 +25,7 @@ export default function RegistrationsScreen() {
   const page = useQueryOf(personnelCalls.registrations, asked, { every: 30_000 })
   return (
     <Page note="有人用企业没有登记的手机号注册。请先与本人核实手机号，再确认；确认后该号码即登记在名册上。">
-      <LinkTabs label="申请" tabs={tabs} active={tab} />
+      <LinkTabs label="申请" tabs={tabs} active={tab} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="申请没有加载成功"

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { press, pressInDialog } from '#ui/frame/test-hands.ts'
+import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import AlertsScreen from './alerts.screen.tsx'
 import AppErrorsScreen from './app-errors.screen.tsx'
 import RegistrationsScreen from './registrations.screen.tsx'
+
+const counts = { waiting: 7, decided: 1000 }
 
 const row: RegistrationRequest = {
   id: 'r1',
@@ -32,7 +34,7 @@ beforeEach(() => {
   forgetQueries()
   useSaid.setState({ said: [] })
   location.hash = '#/registrations'
-  server.answers(personnelCalls.registrations, { records: [row], total: 1 })
+  server.answers(personnelCalls.registrations, { records: [row], total: 1, counts })
 })
 
 test('a phone goes onto the roster only after it was asked whether that is meant', async () => {
@@ -59,7 +61,7 @@ test('why it was refused stands in the dialog', async () => {
 test('what was decided says by whom, and offers nothing more', async () => {
   location.hash = '#/registrations?tab=decided'
   const decided = { state: 'confirmed', decidedAt: '2026-11-15 11:00:00', decidedBy: '沈人事' } as const
-  server.answers(personnelCalls.registrations, { records: [{ ...row, ...decided }], total: 1 })
+  server.answers(personnelCalls.registrations, { records: [{ ...row, ...decided }], total: 1, counts })
   renderFramed(<RegistrationsScreen />)
   expect(await screen.findByText('已确认')).toBeTruthy()
   expect(screen.getByText('沈人事')).toBeTruthy()
@@ -106,4 +108,9 @@ test('what went wrong on phones stands by day with how often, and opens to where
   expect(screen.queryByText('react-abc.js:1:2')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /展开行|Expand row/ }))
   expect(await screen.findByText('react-abc.js:1:2')).toBeTruthy()
+})
+
+test('each tab says how many stand behind it', async () => {
+  openAt('#/registrations', <RegistrationsScreen />)
+  expect(await countsOn('申请')).toEqual(['待确认 7', '已处理 1000'])
 })

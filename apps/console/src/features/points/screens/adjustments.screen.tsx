@@ -29,7 +29,7 @@ export default function AdjustmentsScreen() {
   )
   return (
     <Page note="运营提交，财务审核；通过后积分立即变动，会员会收到通知。" tools={tools}>
-      <LinkTabs label="积分调整" tabs={tabs} active={list} />
+      <LinkTabs label="积分调整" tabs={tabs} active={list} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="积分调整没有加载成功"

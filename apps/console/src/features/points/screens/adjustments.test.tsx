@@ -8,6 +8,9 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
 import AdjustmentsScreen from './adjustments.screen.tsx'
+import { countsOn, openAt } from '#ui/frame/test-hands.ts'
+
+const counts = { proposed: 7, confirmed: 1000, refused: 0 }
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,6 +37,7 @@ const tell = (row: Adjustment) =>
   server.answers(pointsDeskCalls.adjustments, {
     records: [row],
     total: 1,
+    counts,
     companies: [{ id: 'c1', name: '星河软件' }],
   })
 beforeEach(() => {
@@ -78,4 +82,9 @@ test('who keeps the offers proposes, and decides nothing', async () => {
   fireEvent.click(submit)
   await waitFor(() => expect(server.sent(pointsDeskCalls.propose)).toHaveLength(1))
   expect(server.sent(pointsDeskCalls.propose)[0]?.body).toContain('"points":50')
+})
+
+test('each tab says how many stand behind it', async () => {
+  openAt('#/adjustments', <AdjustmentsScreen />)
+  expect(await countsOn('积分调整')).toEqual(['待审核 7', '已通过 1000', '已驳回 0'])
 })

@@ -46,7 +46,7 @@ export default function ConsultationsScreen() {
   return (
     <Page note="只显示进度，不含问诊内容；每次查看都会记入审计。" tools={<PhoneSearch onSearch={search} />}>
       <ServiceFigures />
-      <LinkTabs label="问诊" tabs={tabs} active={list} />
+      <LinkTabs label="问诊" tabs={tabs} active={list} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="问诊没有加载成功"

@@ -17,7 +17,7 @@ export default function ServiceMessagesScreen() {
   const page = useQueryOf(serviceDeskCalls.messages, asked, { every: 30_000 })
   return (
     <Page note="会员在非服务时间的留言。回复会作为消息送达会员；要求回电的，号码在回复前可见。每次查看都会记入审计。">
-      <LinkTabs label="留言" tabs={tabs} active={list} />
+      <LinkTabs label="留言" tabs={tabs} active={list} counts={page.data?.counts} />
       <AnsweredTable
         of={page}
         failed="留言没有加载成功"

@@ -7,11 +7,14 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import { press, pressInDialog } from '#ui/frame/test-hands.ts'
+import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import ConsultationsScreen from './consultations.screen.tsx'
 import ServiceMessagesScreen from './service-messages.screen.tsx'
 import TroublesScreen from './troubles.screen.tsx'
+
+const counts = { waiting: 7, untold: 2, open: 3, ended: 1000, cancelled: 4, unpaid: 0, all: 1000 }
+const messageCounts = { open: 7, answered: 1000 }
 
 const row: DeskConsultation = {
   id: 'q1',
@@ -43,7 +46,7 @@ beforeEach(() => {
   location.hash = '#/consultations'
   const figures = { waiting: 3, open: 2, ended: 9, cancelled: 1, untold: 1, longestWaitMinutes: 25 }
   server.answers(serviceDeskCalls.overview, figures)
-  server.answers(serviceDeskCalls.consultations, { records: [row], total: 1 })
+  server.answers(serviceDeskCalls.consultations, { records: [row], total: 1, counts })
 })
 
 test('those without an answer stand first, with how long they wait and under a mask', async () => {
@@ -58,7 +61,7 @@ test('those without an answer stand first, with how long they wait and under a m
 
 test('a right goes back after a reason and a second click', async () => {
   location.hash = '#/consultations?list=ended'
-  server.answers(serviceDeskCalls.consultations, { records: [over], total: 1 })
+  server.answers(serviceDeskCalls.consultations, { records: [over], total: 1, counts })
   server.answers(serviceDeskCalls.returnRight, over)
   renderFramed(<ConsultationsScreen />)
   await screen.findByText('138****0001')
@@ -72,7 +75,7 @@ test('a right goes back after a reason and a second click', async () => {
 })
 
 test('why it was refused stands in the dialog', async () => {
-  server.answers(serviceDeskCalls.consultations, { records: [over], total: 1 })
+  server.answers(serviceDeskCalls.consultations, { records: [over], total: 1, counts })
   const { code, message } = consoleRefusals.rightAlreadyBack
   server.refuses(serviceDeskCalls.returnRight, code, message)
   renderFramed(<ConsultationsScreen />)
@@ -125,7 +128,7 @@ const message: DeskMessage = {
 
 test('a message that waits is answered, with the phone of who wants to be called at hand', async () => {
   location.hash = '#/service-messages'
-  server.answers(serviceDeskCalls.messages, { records: [message], total: 1 })
+  server.answers(serviceDeskCalls.messages, { records: [message], total: 1, counts: messageCounts })
   server.answers(serviceDeskCalls.answerMessage, { ...message, answer: '两个工作日', callPhone: null })
   renderFramed(<ServiceMessagesScreen />)
   expect(await screen.findByText('要求回电')).toBeTruthy()
@@ -138,4 +141,23 @@ test('a message that waits is answered, with the phone of who wants to be called
     expect(server.sent(serviceDeskCalls.answerMessage)[0]?.input).toEqual({ id: 'm1', words: '两个工作日' }),
   )
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+})
+
+test('each tab of consultations says how many stand behind it', async () => {
+  openAt('#/consultations', <ConsultationsScreen />)
+  expect(await countsOn('问诊')).toEqual([
+    '待接诊 7',
+    '未送达医院 2',
+    '问诊中 3',
+    '已结束 1000',
+    '已取消 4',
+    '待付款 0',
+    '全部 1000',
+  ])
+})
+
+test('each tab of messages says how many stand behind it', async () => {
+  server.answers(serviceDeskCalls.messages, { records: [], total: 0, counts: messageCounts })
+  openAt('#/service-messages', <ServiceMessagesScreen />)
+  expect(await countsOn('留言')).toEqual(['待回复 7', '已回复 1000'])
 })

@@ -44,7 +44,14 @@ const pack = (id: string, packageSupplierCode: string, used: number) => ({
   used,
 })
 
-const contact = { department: '人力资源部', phone: '021-55508800', hours: '工作日', place: '三层' }
+const contact = {
+  department: '人力资源部',
+  person: null,
+  mail: null,
+  phone: '021-55508800',
+  hours: '工作日',
+  place: '三层',
+}
 const server = envelopeStage({ company: { companyId: 'c1', companyName: '星辰科技' }, endsInSheet: true })
 
 beforeEach(() => {
@@ -144,4 +151,23 @@ test('where the company has named nobody the way to ask is still said', async ()
   const sheet = await opened(/员工心理关爱/)
   expect(sheet.getByText('如需开通，请向企业人力资源了解')).toBeTruthy()
   expect(screen.queryByText('福利咨询')).toBeNull()
+})
+
+test('a gift stays one’s own when the company calls it otherwise', async () => {
+  const renamed = { ...benefit('秋冬疫苗', 'WELFARE'), giftName: '流感疫苗' }
+  server.answers(companyCalls.equity, { benefits: [renamed], contact })
+  openAt('/companyCenter', <CompanyCenterScreen />)
+  expect(await screen.findByRole('button', { name: /秋冬疫苗.*可享受/ })).toBeTruthy()
+})
+
+test('whom to ask is named, and rung or written to', async () => {
+  const whole = { ...contact, person: '苏慧', mail: 'care@xinghe.example' }
+  server.answers(companyCalls.equity, { benefits: [], contact: whole })
+  openAt('/companyCenter', <CompanyCenterScreen />)
+  expect(await screen.findByText('联系人 苏慧')).toBeTruthy()
+  const ways = ['拨打人力资源部的电话 021-55508800', '写邮件给人力资源部 care@xinghe.example']
+  expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    'tel:021-55508800',
+    'mailto:care@xinghe.example',
+  ])
 })

@@ -9,7 +9,7 @@ import { useCompany } from '#platform/session/company.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { CareFigures } from './care-figures.tsx'
-import { HrContact } from './hr-contact.tsx'
+import { HrContact } from '../shared/hr-contact.tsx'
 import { OffersCard } from './offers-card.tsx'
 
 const nothing = { policies: [], packages: [], welfare: [] }

@@ -16,7 +16,9 @@ export type Offer = Pick<
   CompanyEquity & HighMedicalService,
   'id' | 'name' | 'summary' | 'code' | 'audience' | 'usage' | 'rules'
 > &
-  Partial<Pick<CompanyEquity, 'endDt'> & Pick<HighMedicalService, 'provider' | 'phone' | 'priceFen'>>
+  Partial<
+    Pick<CompanyEquity, 'endDt' | 'giftName'> & Pick<HighMedicalService, 'provider' | 'phone' | 'priceFen'>
+  >
 
 /** What of an offer is this person's own. */
 export type Standing =
@@ -34,14 +36,18 @@ const isUsedBy = (code: string) => (item: Package) =>
     : item.packageSupplierCode === code
 
 /** Rows of the person come with what can be used first, so the first is the one to show. */
-export function standingOf({ code, name }: Pick<Offer, 'code' | 'name'>, mine: MemberEquity): Standing {
+export function standingOf(
+  { code, name, giftName }: Pick<Offer, 'code' | 'name' | 'giftName'>,
+  mine: MemberEquity,
+): Standing {
   if (code === '') return { kind: 'everybody' }
   if (code === 'INSURANCE') {
     const policies = mine.policies.filter(({ useful }) => useful).length
     return policies > 0 ? { kind: 'insured', policies } : { kind: 'absent' }
   }
   if (code === 'WELFARE') {
-    const gift = mine.welfare.find((one) => one.name.includes(name))
+    // The company may call it otherwise than the gift is called.
+    const gift = mine.welfare.find((one) => one.name.includes(giftName || name))
     return gift ? { kind: 'gift', gift } : { kind: 'absent' }
   }
   const item = mine.packages.find(isUsedBy(code))

@@ -1,3 +1,4 @@
+import { AskEmployer } from '#features/home/shared/ask-employer.tsx'
 import { CertificateFields } from '#features/identity/shared/certificate/certificate-fields.tsx'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -63,6 +64,7 @@ function OwnerStep({ lost: { owner, find }, onOldPhone }: { lost: Lost; onOldPho
       <p className={styles.note}>
         验证码会发送到企业为您登记的邮箱。企业没有登记您的邮箱时，请联系企业人力资源登记后再试。
       </p>
+      <AskEmployer />
       <Button kind="plain" block onTap={onOldPhone}>
         原手机号还能收验证码
       </Button>

@@ -1,12 +1,12 @@
 import type { appointmentDeskCalls, DeskAppointment } from '@yf/contract/appointment-desk'
 import type { Input } from '@yf/contract/call'
-import { bookingStates } from '@yf/domain/booking'
+import { bookingStates, type BookingState } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { bookingQuery, cancelFor, tellUrgently, type BookingRow } from '#features/places/public.ts'
-import { pageOf, recordDeed, recordRead } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordDeed, recordRead } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -34,6 +34,13 @@ async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
     )
 }
 
+/** What stands on the tabs, narrowed by everything but the state. */
+async function listsOf(db: Db, wanted: Wanted) {
+  const all = await wantedOf(db, { ...wanted, state: undefined })
+  const inState = (state: BookingState) => all.where('state', '=', state)
+  return { 2: inState(2), 3: inState(3), 4: inState(4), 5: inState(5), all }
+}
+
 /** A day as it will be, from morning to evening; else those to come begin with the next, all others with the latest. */
 export const bookings = atDesk<typeof appointmentDeskCalls.bookings>('bookings', async (input, ctx) => {
   if (input.day !== undefined && !isDay(input.day)) return badInput('day', '请选择有效的日期')
@@ -42,7 +49,8 @@ export const bookings = atDesk<typeof appointmentDeskCalls.bookings>('bookings',
     query.orderBy('starts_at', isForward ? 'asc' : 'desc').orderBy('id'),
   )
   await recordRead(ctx, { deed: 'listAppointments', seen: rows })
-  return answer({ records: await onTheWire(ctx, rows), total })
+  const counts = await countLists(ctx.db, await listsOf(ctx.db, input))
+  return answer({ records: await onTheWire(ctx, rows), total, counts })
 })
 
 /** Under a mask: a counter needs to tell people apart, and the code says who it is. */

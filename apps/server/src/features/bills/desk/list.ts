@@ -3,12 +3,19 @@ import { billStateNames } from '@yf/domain/bill'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { companyNamesOf } from '#features/company/public.ts'
-import { pageOf, recordRead } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { payerRow, phoneRow } from '../sealed.ts'
 import { billQuery, type BillRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
+
+const listsOf = (db: Db) => ({
+  open: billQuery(db, 'open'),
+  paid: billQuery(db, 'paid'),
+  void: billQuery(db, 'void'),
+})
 
 /** Who is billed need not be a member: the row of the look names the bills. */
 export const bills = atDesk<typeof billDeskCalls.bills>('bills', async ({ state, ...page }, ctx) => {
@@ -16,7 +23,8 @@ export const bills = atDesk<typeof billDeskCalls.bills>('bills', async ({ state,
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
   await recordRead(ctx, { deed: 'listBills', sealed: rows.map(({ id }) => id) })
-  return answer({ records: await deskBills(ctx, rows), total })
+  const counts = await countLists(ctx.db, listsOf(ctx.db))
+  return answer({ records: await deskBills(ctx, rows), total, counts })
 })
 
 export async function deskBills(

@@ -3,7 +3,7 @@ import type { counsellingDeskCalls } from '@yf/contract/counselling-desk'
 import { bookingStates } from '@yf/domain/booking'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { bookingQuery } from '#features/places/public.ts'
-import { pageOf, recordRead } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { openedWords, sessionsOf } from '../session-store.ts'
@@ -22,6 +22,15 @@ function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
     .$if(lastDay !== undefined, (query) => query.where('starts_at', '<', startOfDay(addDays(lastDay!, 1))))
 }
 
+/** What stands on the tabs, narrowed by everything but the state. */
+const listsOf = (db: Db, wanted: Wanted) => ({
+  2: wantedOf(db, { ...wanted, state: 2 }),
+  3: wantedOf(db, { ...wanted, state: 3 }),
+  4: wantedOf(db, { ...wanted, state: 4 }),
+  5: wantedOf(db, { ...wanted, state: 5 }),
+  all: wantedOf(db, { ...wanted, state: undefined }),
+})
+
 const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
 
 /** Those to come begin with the next one, all others with the latest. */
@@ -32,7 +41,8 @@ export const bookings = atDesk<typeof counsellingDeskCalls.bookings>('bookings',
     query.orderBy('starts_at', direction).orderBy('id'),
   )
   await recordRead(ctx, { deed: 'listCounselling', sealed: rows.map(({ id }) => id) })
-  return answer({ records: await bookingsOnTheWire(ctx, rows), total })
+  const counts = await countLists(ctx.db, listsOf(ctx.db, input))
+  return answer({ records: await bookingsOnTheWire(ctx, rows), total, counts })
 })
 
 /** What was written for the counsellor is opened one by one. */

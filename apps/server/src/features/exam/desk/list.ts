@@ -2,7 +2,7 @@ import type { examDeskCalls } from '@yf/contract/exam-desk'
 import { examStateNames, examStates } from '@yf/domain/exam-claim'
 import type { Db } from '#platform/db/handle.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { pageOf, recordRead } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead } from '#features/workbench/public.ts'
 import { examById } from '../own-exam.ts'
 import { aboutExam, atDesk } from './at-desk.ts'
 import { examOnTheWire, rowsOnTheWire } from './on-the-wire.ts'
@@ -25,7 +25,7 @@ export const list = atDesk<typeof examDeskCalls.list>('list', 'review', async (i
   const records = await rowsOnTheWire(ctx.db, rows)
   const seen = rows.map(({ id, account_id }) => ({ id, account_id }))
   await recordRead(ctx, { deed: 'listExams', seen, detail: askedFor(input) }, hour)
-  return answer({ records, total })
+  return answer({ records, total, counts: await countLists(ctx.db, listsOf(ctx.db, input)) })
 })
 
 function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
@@ -45,6 +45,21 @@ function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
         or([eb('c.exam_no', '=', word.toUpperCase()), eb('c.member_name', '=', word)]),
       ),
     )
+}
+
+/** What stands on the tabs, for the same word. */
+const listsOf = (db: Db, { keyword }: Wanted) => {
+  const word = keyword === undefined ? {} : { keyword }
+  const inState = (state: number) => narrowed(db, { ...word, state })
+  return {
+    1: inState(1),
+    2: inState(2),
+    3: inState(3),
+    4: inState(4),
+    5: inState(5),
+    confirm: narrowed(db, { ...word, toConfirm: 1 }),
+    all: narrowed(db, word),
+  }
 }
 
 const askedFor = ({ state, toConfirm, keyword }: Wanted): string =>

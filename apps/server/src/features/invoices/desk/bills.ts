@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '@yf/contract/call'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
-import { pageOf, recordRead } from '#features/workbench/public.ts'
+import { countLists, pageOf, recordRead } from '#features/workbench/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { atDesk } from './at-desk.ts'
@@ -29,17 +29,27 @@ const chosen = (db: Db, which: Which, number: string) => {
       and billed.bill_id = invoice_bill.id and billed.order_no = ${number}))`)
 }
 
+const listsOf = (db: Db, number: string) => ({
+  troubled: chosen(db, 'troubled', number),
+  open: chosen(db, 'open', number),
+  issued: chosen(db, 'issued', number),
+  reversed: chosen(db, 'reversed', number),
+  all: chosen(db, 'all', number),
+})
+
 /** Whose invoices they are is personal: a look leaves its row. */
 export const bills = atDesk<typeof invoiceDeskCalls.bills>(
   'bills',
   async ({ which, number, ...page }, ctx) => {
-    const { rows, total } = await pageOf(ctx.db, chosen(ctx.db, which, number?.trim() ?? ''), page, (all) =>
+    const sought = number?.trim() ?? ''
+    const { rows, total } = await pageOf(ctx.db, chosen(ctx.db, which, sought), page, (all) =>
       all.orderBy('updated_at', 'desc').orderBy('id'),
     )
     await recordRead(ctx, {
       deed: 'listInvoices',
       seen: rows.map(({ id, account_id }) => ({ id, account_id })),
     })
-    return answer({ records: await billsOnTheWire(ctx, rows), total })
+    const counts = await countLists(ctx.db, listsOf(ctx.db, sought))
+    return answer({ records: await billsOnTheWire(ctx, rows), total, counts })
   },
 )

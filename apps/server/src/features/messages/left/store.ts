@@ -17,13 +17,17 @@ export const openOf = (db: Db, accountId: string): Promise<ServiceMessageRow[]> 
     .orderBy('id')
     .execute()
 
+/** Those without an answer, or with one. */
+export const leftQuery = (db: Db, isAnswered: boolean) =>
+  db.selectFrom('service_message').where('answered_at', isAnswered ? 'is not' : 'is', null)
+
 /** For the desk, across persons: who has waited longest stands first, of what is answered the latest. */
 export async function leftPage(
   db: Db,
   isAnswered: boolean,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: ServiceMessageRow[]; total: number }> {
-  const wanted = db.selectFrom('service_message').where('answered_at', isAnswered ? 'is not' : 'is', null)
+  const wanted = leftQuery(db, isAnswered)
   const rows = await wanted
     .selectAll()
     .orderBy(isAnswered ? 'answered_at' : 'created_at', isAnswered ? 'desc' : 'asc')

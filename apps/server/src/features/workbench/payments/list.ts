@@ -1,15 +1,25 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { withPayees } from '#features/claims/public.ts'
 import { recordRead } from '../audit/record.ts'
 import { forStaff } from '../duty.ts'
-import { pageOf } from '../page-of.ts'
+import { countLists, pageOf } from '../page-of.ts'
 import { batchesOnTheWire, paymentsOnTheWire } from './on-the-wire.ts'
 import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
 
 const hour = 3_600_000
 const names = { waiting: '待打款', sent: '已发出', paid: '已到账', failed: '失败' } as const
+
+/** What stands on the tabs, whichever of them is open. */
+const listsOf = (db: Db) => ({
+  waiting: paymentsIn(db, { state: 'waiting' }),
+  sent: paymentsIn(db, { state: 'sent' }),
+  paid: paymentsIn(db, { state: 'paid' }),
+  failed: paymentsIn(db, { state: 'failed' }),
+  batches: allBatches(db),
+})
 
 /** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
 export const payments = forStaff<typeof workbenchCalls.payments>('payments', async (input, ctx) => {
@@ -21,7 +31,7 @@ export const payments = forStaff<typeof workbenchCalls.payments>('payments', asy
   const records = await paymentsOnTheWire(ctx, await withPayees(db, rows))
   const detail = input.state ? names[input.state] : '全部'
   await recordRead(ctx, { deed: 'listPayments', seen: seenIn(rows), detail }, hour)
-  return answer({ records, total })
+  return answer({ records, total, counts: await countLists(db, listsOf(db)) })
 })
 
 /** Sums and counts: nobody is named, so nothing is recorded. */
@@ -29,5 +39,6 @@ export const batches: Run<typeof workbenchCalls.batches> = async (input, ctx) =>
   const { rows, total } = await pageOf(ctx.db, allBatches(ctx.db), input, (query) =>
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
   )
-  return answer({ records: await batchesOnTheWire(ctx, rows), total })
+  const counts = await countLists(ctx.db, listsOf(ctx.db))
+  return answer({ records: await batchesOnTheWire(ctx, rows), total, counts })
 }

@@ -233,6 +233,15 @@ export const titlesOfDesks: Domains = {
       troubles: '无法连接的合作方',
     },
   },
+  companyDesk: {
+    title: '后台：企业资料',
+    calls: {
+      companies: '可维护资料的企业',
+      profile: '企业的联系方式与权益说明',
+      saveContact: '修改企业联系方式',
+      saveBenefit: '修改企业权益说明',
+    },
+  },
   personnel: {
     title: '后台：企业人力资源与告警',
     calls: {

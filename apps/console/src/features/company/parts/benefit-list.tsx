@@ -1,0 +1,59 @@
+import type { CompanyProfile, DeskBenefit } from '@yf/contract/company-desk'
+import { Button, Table, Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import text from '#ui/quiet.module.css'
+import { BenefitDialog } from './benefit-dialog.tsx'
+import { savedWords } from './saved-words.ts'
+
+const columns = (onEdit: (row: DeskBenefit) => void): TableColumnsType<DeskBenefit> => [
+  {
+    title: '权益',
+    render: (_, { name, kind, summary }) => (
+      <>
+        {name} <Tag>{kind}</Tag>
+        <div className={text.quiet}>{summary}</div>
+      </>
+    ),
+  },
+  { title: '适用对象', dataIndex: 'audience' },
+  {
+    title: '有效期至',
+    className: text.nowrap,
+    render: (_, row) => (
+      <>
+        {row.endDt}
+        <div className={text.quiet}>{savedWords(row)}</div>
+      </>
+    ),
+  },
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, row) => (
+      <Button size="small" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
+        编辑
+      </Button>
+    ),
+  },
+]
+
+/** How benefits are told. What they give, to whom and until when is decided elsewhere. */
+export function BenefitList({ profile }: { profile: CompanyProfile }) {
+  const [editing, setEditing] = useState<DeskBenefit | null>(null)
+  return (
+    <Section title="企业权益" aside={<span className={text.quiet}>这里修改说明文字，不改变权益本身</span>}>
+      <Table<DeskBenefit>
+        rowKey="id"
+        size="middle"
+        columns={columns(setEditing)}
+        dataSource={profile.benefits}
+        locale={{ emptyText: '企业还没有开通权益' }}
+        pagination={false}
+      />
+      {editing && (
+        <BenefitDialog companyId={profile.companyId} row={editing} onClose={() => setEditing(null)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Form, Space } from 'antd'
+import { Pair } from '#ui/entry/pair.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
+import { Section } from '#ui/section/section.tsx'
+import text from '#ui/quiet.module.css'
+import type { ContactDraft } from '../use-contact-draft.ts'
+import { savedWords } from './saved-words.ts'
+
+const fields = [
+  { field: 'department', label: '部门', most: 40, note: '例如 人力资源部 · 员工关怀组' },
+  { field: 'person', label: '联系人', most: 20, note: '可以不填' },
+  { field: 'phone', label: '电话', most: 20, note: '员工点一下就能拨打' },
+  { field: 'mail', label: '邮箱', most: 80, note: '可以不填' },
+  { field: 'hours', label: '服务时间', most: 60, note: '例如 工作日 9:30-18:00' },
+  { field: 'place', label: '办公地点', most: 60, note: '可以不填' },
+] as const
+
+/** Whom the company's people ask; everything empty is nobody, and the app then says so in general words. */
+export function ContactForm({ draft }: { draft: ContactDraft }) {
+  const { words, faults, isTouched, isBusy, refused } = draft
+  const isWhole = Object.keys(faults).length === 0
+  return (
+    <Section title="福利咨询联系方式" aside={<span className={text.quiet}>{savedWords(draft.contact)}</span>}>
+      <Form layout="vertical" onFinish={() => void draft.save()}>
+        <Pair>
+          {fields.map(({ field, label, most, note }) => (
+            <TextEntry
+              key={field}
+              label={label}
+              note={note}
+              isRequired={field === 'department'}
+              value={words[field]}
+              maxLength={most}
+              fault={isTouched ? (faults[field] ?? null) : null}
+              onChange={(value) => draft.change({ [field]: value })}
+            />
+          ))}
+        </Pair>
+        {refused && (
+          <Alert
+            type="error"
+            showIcon
+            title={refused}
+            action={
+              <Button size="small" onClick={() => void draft.drop()}>
+                查看最新内容
+              </Button>
+            }
+          />
+        )}
+        <Space>
+          <Button htmlType="submit" type="primary" disabled={!isTouched || !isWhole} loading={isBusy}>
+            保存联系方式
+          </Button>
+          {isTouched && (
+            <Button disabled={isBusy} onClick={() => void draft.drop()}>
+              放弃修改
+            </Button>
+          )}
+        </Space>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { companyDeskCalls, type CompanyProfile } from '@yf/contract/company-desk'
+import { contactFaults, type ContactWords } from '@yf/domain/company-contact'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { say } from '#ui/toast/toast.ts'
+
+const wordsOf = ({ contact }: CompanyProfile): ContactWords => {
+  const { department, person, phone, mail, hours, place } = contact
+  return { department, person, phone, mail, hours, place }
+}
+
+interface Typed {
+  readonly revision: number
+  readonly words: ContactWords
+  /** Why it could not be saved. */
+  readonly refused: string | null
+}
+
+/** What is typed stays when a newer answer comes: saving then says that somebody else was first. */
+export function useContactDraft(profile: CompanyProfile) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const { send, isBusy } = useWrite(companyDeskCalls.saveContact)
+  const words = typed?.words ?? wordsOf(profile)
+  const drop = () => {
+    setTyped(null)
+    return refresh(companyDeskCalls.profile, companyDeskCalls.companies)
+  }
+  return {
+    words,
+    faults: contactFaults(words),
+    contact: profile.contact,
+    isTouched: typed !== null,
+    isBusy,
+    refused: typed?.refused ?? null,
+    drop,
+    change: (changes: Partial<ContactWords>) =>
+      setTyped({
+        revision: typed?.revision ?? profile.contact.revision,
+        words: { ...words, ...changes },
+        refused: typed?.refused ?? null,
+      }),
+    save: async () => {
+      if (!typed) return
+      const saved = await send({ companyId: profile.companyId, revision: typed.revision, ...typed.words })
+      if (!saved.ok) return setTyped({ ...typed, refused: saved.error.message })
+      await drop()
+      say('联系方式已保存，员工现在就能看到')
+    },
+  }
+}
+
+export type ContactDraft = ReturnType<typeof useContactDraft>

@@ -1,0 +1,61 @@
+import type { companyDeskCalls, CompanyProfile, DeskBenefit } from '@yf/contract/company-desk'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { describedBenefits, describedContact, type Described, type Saved } from '#features/company/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk, keptBy, keptCompany } from './at-desk.ts'
+
+export const companies = atDesk<typeof companyDeskCalls.companies>('companies', async (_, ctx) => {
+  const kept = await keptBy(ctx)
+  const rows = kept.map(async ({ id, name }) => {
+    const [contact, benefits] = [await describedContact(ctx.db, id), await describedBenefits(ctx.db, id)]
+    const { savedBy, savedTime } = onTheWire(latest([contact, ...benefits]))
+    const { department, phone } = contact.words
+    return {
+      companyId: id,
+      companyName: name,
+      department,
+      phone,
+      benefitCount: benefits.length,
+      savedBy,
+      savedTime,
+    }
+  })
+  return answer(await Promise.all(rows))
+})
+
+export const profile = atDesk<typeof companyDeskCalls.profile>('profile', async ({ companyId }, ctx) => {
+  const company = await keptCompany(ctx, companyId)
+  return company ? answer(await profileOf(ctx, company)) : refuse('notFound')
+})
+
+export async function profileOf(
+  { db }: Pick<StaffContext, 'db'>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<CompanyProfile> {
+  const contact = await describedContact(db, id)
+  return {
+    companyId: id,
+    companyName: name,
+    contact: { ...contact.words, ...onTheWire(contact) },
+    benefits: (await describedBenefits(db, id)).map(benefitOnTheWire),
+  }
+}
+
+const benefitOnTheWire = (row: Described): DeskBenefit => ({
+  ...row.words,
+  id: row.id,
+  kind: row.kind,
+  endDt: row.endDt,
+  coveredCount: row.coveredCount,
+  ...onTheWire(row),
+})
+
+const onTheWire = ({ revision, savedBy, savedAt }: Saved) => ({
+  revision,
+  savedBy,
+  savedTime: savedAt && shanghaiMoment(savedAt),
+})
+
+const latest = (rows: readonly Saved[]): Saved =>
+  rows.reduce((last, row) => ((row.savedAt ?? 0) > (last.savedAt ?? 0) ? row : last))

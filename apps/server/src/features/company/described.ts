@@ -1,0 +1,109 @@
+import { emptyContact, type ContactWords } from '@yf/domain/company-contact'
+import type { Db } from '#platform/db/handle.ts'
+import { companyById, companyEquities } from './store.ts'
+
+/** How often it was saved, and by whom last. */
+export interface Saved {
+  readonly revision: number
+  readonly savedBy: string | null
+  readonly savedAt: Date | null
+}
+
+export interface BenefitWords {
+  readonly name: string
+  readonly summary: string
+  readonly audience: string
+  readonly usage: string
+  readonly rules: string
+}
+
+export interface Described extends Saved {
+  readonly id: string
+  readonly words: BenefitWords
+  readonly kind: string
+  readonly endDt: string
+  readonly coveredCount: number
+}
+
+interface Change<Words> {
+  /** What was read before the change. */
+  readonly revision: number
+  readonly words: Words
+  readonly by: { readonly name: string; readonly at: Date }
+}
+
+export async function describedContact(
+  db: Db,
+  companyId: string,
+): Promise<Saved & { readonly words: ContactWords }> {
+  const row = await companyById(db, companyId)
+  const words: ContactWords = {
+    department: row?.hr_department ?? '',
+    person: row?.hr_person ?? '',
+    phone: row?.hr_phone ?? '',
+    mail: row?.hr_mail ?? '',
+    hours: row?.hr_hours ?? '',
+    place: row?.hr_place ?? '',
+  }
+  return {
+    words: row ? words : emptyContact,
+    revision: row?.hr_revision ?? 0,
+    savedBy: row?.hr_saved_by ?? null,
+    savedAt: row?.hr_saved_at ?? null,
+  }
+}
+
+export async function describedBenefits(db: Db, companyId: string): Promise<Described[]> {
+  const rows = await companyEquities(db, companyId)
+  return rows.map(({ id, name, summary, audience, usage, rules, ...row }) => ({
+    id,
+    words: { name, summary, audience, usage, rules },
+    kind: row.kind,
+    endDt: row.end_dt,
+    coveredCount: row.covered_count,
+    revision: row.revision,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+  }))
+}
+
+/** False where somebody else has saved since it was read. */
+export async function saveContactOf(
+  db: Db,
+  companyId: string,
+  { revision, words, by }: Change<ContactWords>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('company')
+    .set({
+      hr_department: words.department || null,
+      hr_person: words.person || null,
+      hr_phone: words.phone || null,
+      hr_mail: words.mail || null,
+      hr_hours: words.hours || null,
+      hr_place: words.place || null,
+      hr_revision: revision + 1,
+      hr_saved_by: by.name,
+      hr_saved_at: by.at,
+    })
+    .where('id', '=', companyId)
+    .where('hr_revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The same, of one benefit. */
+export async function saveBenefitOf(
+  db: Db,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { revision, words, by }: Change<BenefitWords>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('company_equity')
+    .set({ ...words, revision: revision + 1, saved_by: by.name, saved_at: by.at })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  contactChanges,
+  contactFaults,
+  emptyContact,
+  isTelephone,
+  trimmedContact,
+} from './company-contact.ts'
+
+const whole = { ...emptyContact, department: '人力资源部', phone: '021-55508800' }
+
+test.each([
+  '13800138000',
+  '021-55508800',
+  '02155508800',
+  '0571-55506600-8012',
+  '400-800-1234',
+  '4008001234',
+  '95588',
+])('%s can be rung', (phone) => {
+  expect(isTelephone(phone)).toBe(true)
+})
+
+test.each([
+  '',
+  '12345',
+  '23800138000',
+  '021 55508800',
+  '138001380001',
+  '021-555088001234',
+  'tel:95588',
+  '9558',
+])('%s cannot', (phone) => {
+  expect(isTelephone(phone)).toBe(false)
+})
+
+test('a company names nobody, or a department that can be reached', () => {
+  expect(contactFaults(emptyContact)).toEqual({})
+  expect(contactFaults({ ...emptyContact, hours: '   ' })).toEqual({})
+  expect(contactFaults(whole)).toEqual({})
+  expect(contactFaults({ ...whole, phone: '', place: '三层' })).toEqual({})
+  expect(contactFaults({ ...whole, phone: '', hours: '工作日' }).phone).toContain('至少填写一项')
+  expect(contactFaults({ ...whole, department: ' ' }).department).toContain('请填写部门')
+  expect(contactFaults({ ...whole, phone: '110-' }).phone).toContain('正确的电话')
+  expect(contactFaults({ ...whole, mail: 'hr@' }).mail).toContain('正确的邮箱')
+})
+
+test('what differs is said by name, and what was emptied, too', () => {
+  const after = trimmedContact({ ...whole, phone: ' 95588 ', person: '王敏' })
+  expect(contactChanges(whole, after)).toBe('联系人 空 改为 王敏；电话 021-55508800 改为 95588')
+  expect(contactChanges(after, after)).toBe('')
+})

@@ -1,0 +1,59 @@
+import { isEmail } from './email.ts'
+
+/** Whom a company's people ask, as it is typed: what is empty is not shown. */
+export interface ContactWords {
+  readonly department: string
+  readonly person: string
+  readonly phone: string
+  readonly mail: string
+  readonly hours: string
+  readonly place: string
+}
+
+export const emptyContact: ContactWords = {
+  department: '',
+  person: '',
+  phone: '',
+  mail: '',
+  hours: '',
+  place: '',
+}
+
+export const contactNames: Readonly<Record<keyof ContactWords, string>> = {
+  department: '部门',
+  person: '联系人',
+  phone: '电话',
+  mail: '邮箱',
+  hours: '服务时间',
+  place: '办公地点',
+}
+const fields = Object.keys(contactNames) as (keyof ContactWords)[]
+
+export const trimmedContact = (words: ContactWords): ContactWords =>
+  Object.fromEntries(fields.map((field) => [field, words[field].trim()])) as unknown as ContactWords
+
+/** A mobile, a landline with its area and perhaps an extension, 400 and 800 numbers, and short ones such as 95588. */
+const telephone = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}(?:-\d{1,6})?|[48]00-?\d{3}-?\d{4}|9\d{4,7})$/
+
+export const isTelephone = (text: string): boolean => telephone.test(text)
+
+/** By field, in words; a company may also name nobody at all. */
+export function contactFaults(given: ContactWords): Partial<Record<keyof ContactWords, string>> {
+  const words = trimmedContact(given)
+  if (fields.every((field) => words[field] === '')) return {}
+  return {
+    ...(words.department === '' && { department: '请填写部门，例如 人力资源部' }),
+    ...(words.phone !== '' && !isTelephone(words.phone) && { phone: '请填写正确的电话，例如 021-55508800' }),
+    ...(words.mail !== '' && !isEmail(words.mail) && { mail: '请填写正确的邮箱，例如 name@example.com' }),
+    ...([words.phone, words.mail, words.place].every((way) => way === '') && {
+      phone: '电话、邮箱、办公地点请至少填写一项，员工才能联系到',
+    }),
+  }
+}
+
+/** What differs, for whoever reads the trail: 电话 021-1 改为 021-2. */
+export const contactChanges = (before: ContactWords, after: ContactWords): string =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${contactNames[field]} ${before[field] || '空'} 改为 ${after[field] || '空'}`)
+    .join('；')
