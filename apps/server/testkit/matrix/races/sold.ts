@@ -1,3 +1,4 @@
+import { toSaveBenefit, toSaveContact } from './described.ts'
 import { idOf } from '#seeds/ids.ts'
 import {
   toApply,
@@ -63,6 +64,8 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'mall.placeOrder': each(toBuy),
   'mallDesk.changeStock': each(toPutInStock),
   'points.makeUp': once(toMakeUp),
+  'companyDesk.saveContact': once(toSaveContact),
+  'companyDesk.saveBenefit': once(toSaveBenefit),
   'pointsDesk.propose': each(toPropose),
   'pointsDesk.decide': once(toDecideAdjustment),
   'pointsDesk.changeRules': once(toChangeRules),

@@ -35,7 +35,7 @@ function ContactCard({
 }) {
   if (department.trim() === '')
     return <p className={styles.nobody}>没有填写部门时，应用不显示「福利咨询」，只提示向企业人力资源了解。</p>
-  const facts = [person && `联系人 ${person}`, hours, place, mail].filter(Boolean)
+  const facts = [person && `联系人 ${person}`, hours, place, phone, mail].filter(Boolean)
   return (
     <section className={styles.card}>
       <h3>福利咨询</h3>
@@ -47,7 +47,6 @@ function ContactCard({
               {fact}
             </p>
           ))}
-          {phone && <p className={styles.fact}>{phone}</p>}
         </div>
         {mail && <span className={styles.way}>邮件</span>}
         {phone && <span className={styles.way}>拨打</span>}

@@ -5,6 +5,7 @@ import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import type { ContactDraft } from '../use-contact-draft.ts'
 import { savedWords } from './saved-words.ts'
+import styles from './contact-form.module.css'
 
 const fields = [
   { field: 'department', label: '部门', most: 40, note: '例如 人力资源部 · 员工关怀组' },
@@ -21,11 +22,12 @@ export function ContactForm({ draft }: { draft: ContactDraft }) {
   const isWhole = Object.keys(faults).length === 0
   return (
     <Section title="福利咨询联系方式" aside={<span className={text.quiet}>{savedWords(draft.contact)}</span>}>
-      <Form layout="vertical" onFinish={() => void draft.save()}>
+      <Form layout="vertical" className={styles.form} onFinish={() => void draft.save()}>
         <Pair>
           {fields.map(({ field, label, most, note }) => (
             <TextEntry
               key={field}
+              className={styles.entry}
               label={label}
               note={note}
               isRequired={field === 'department'}

@@ -55,7 +55,7 @@ const taskColumns = ({ tasks, stepGoal }: PointsRules): TableColumnsType<TaskCod
       </>
     ),
   },
-  { title: '积分', align: 'right', render: (_, code) => tasks[code].points },
+  { title: '积分', align: 'right', className: text.nowrap, render: (_, code) => tasks[code].points },
   {
     title: '状态',
     className: text.nowrap,
@@ -66,6 +66,6 @@ const taskColumns = ({ tasks, stepGoal }: PointsRules): TableColumnsType<TaskCod
 
 const levelColumns: TableColumnsType<Level> = [
   { title: '等级', className: text.nowrap, render: (_, { no, name }) => `V${no} ${name}` },
-  { title: '累计积分', align: 'right', dataIndex: 'from' },
+  { title: '累计积分', align: 'right', className: text.nowrap, dataIndex: 'from' },
   { title: '权益', render: (_, level) => benefitsOf(level).join('，') || '无' },
 ]

@@ -15,6 +15,7 @@ export function HrContact({ contact }: { contact: CompanyContact | null }) {
           {person && <p className={styles.fact}>{`联系人 ${person}`}</p>}
           {hours && <p className={styles.fact}>{hours}</p>}
           {place && <p className={styles.fact}>{place}</p>}
+          {phone && <p className={styles.fact}>{phone}</p>}
           {mail && <p className={styles.fact}>{mail}</p>}
         </div>
         {mail && (

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { companyCalls, type Company } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import { noticeChannelCalls, type NoticeChannels } from '@yf/contract/notice-channels'
@@ -71,6 +72,23 @@ test('another phone needs the codes of both, and everybody signs in again', asyn
   expect(currentPlace().path).toBe('/password')
   expect(said).toContain('手机号已修改，请使用新手机号登录')
   expect(nextPhone()).toBe('13911112222')
+})
+
+test('who is logged in and has lost the old phone sees whom to ask at the company', async () => {
+  useSession.setState({ currentCompany: { companyId: 'c1' } as Company })
+  const contact = {
+    department: '人力资源部',
+    person: '苏慧',
+    phone: '021-55508800',
+    mail: null,
+    hours: null,
+    place: null,
+  }
+  server.answers(companyCalls.equity, { benefits: [], contact })
+  openAt('/setup/resetPhone?lost=1', <ResetPhoneScreen />)
+  const call = await screen.findByRole('link', { name: '拨打人力资源部的电话 021-55508800' })
+  expect(call.getAttribute('href')).toBe('tel:021-55508800')
+  useSession.setState({ currentCompany: null })
 })
 
 test('who has lost the old phone proves it by the mailbox that the employer knows', async () => {

@@ -1,0 +1,26 @@
+import { companyDeskCalls } from '@yf/contract/company-desk'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const companyId = idOf('company', 'haina')
+let turns = 0
+
+async function profileOf({ stage: { server } }: Desk) {
+  const token = await server.staffTokenOf('operator1')
+  const { result } = await server.call(companyDeskCalls.profile, { companyId }, { token })
+  return { token, ...result }
+}
+
+export async function toSaveContact(desk: Desk): Promise<Prepared> {
+  const { token, contact } = await profileOf(desk)
+  const { savedBy: _by, savedTime: _time, ...words } = contact
+  return { input: { ...words, companyId, person: `联系人${(turns += 1)}` }, token }
+}
+
+export async function toSaveBenefit(desk: Desk): Promise<Prepared> {
+  const { token, benefits } = await profileOf(desk)
+  const { id, revision, name, summary, audience, usage } = benefits[0]!
+  const rules = `第 ${(turns += 1)} 版规则`
+  return { input: { companyId, id, revision, name, summary, audience, usage, rules }, token }
+}
