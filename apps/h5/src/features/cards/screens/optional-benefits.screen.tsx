@@ -63,9 +63,5 @@ export default function OptionalBenefitsScreen() {
 }
 
 const Nothing = () => (
-  <EmptyOf
-    kind="benefits"
-    title="暂时没有可以选择的福利"
-    note="企业开放选择时会发通知给您，也会出现在首页"
-  />
+  <EmptyOf kind="benefits" title="暂时没有可以选择的福利" note="企业开放选择时会发通知给您，也会出现在首页" />
 )
