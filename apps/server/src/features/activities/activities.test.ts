@@ -54,8 +54,8 @@ test('a page shows what staff composed, with odds that add up to all', async () 
 test('what the demo activity draws are coupons of its company, one of which 林晓 has had already', async () => {
   const { result } = await pageOf(idOf('promotion', 'care-month'))
   expect(result.prizes.map(({ kind, name, goneNote }) => [kind, name, goneNote])).toEqual([
-    ['coupon', '运动健康立减', ''],
-    ['coupon', '员工专享折扣', '您已领满'],
+    ['coupon', '满 150 减 30 券', ''],
+    ['coupon', '商城 8.5 折券', '您已领满'],
     ['points', '10 积分', ''],
   ])
 })

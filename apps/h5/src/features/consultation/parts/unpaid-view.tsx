@@ -41,7 +41,7 @@ export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Prop
     >
       <div className={styles.sections}>
         <NoticeBar tone={asking ? 'info' : 'warning'}>
-          {asking ?? `请在 ${payBefore ? clockText(payBefore) : '30 分钟内'} 前付款，付款后立即为您呼叫医生`}
+          {asking ?? `请在 ${payBefore ? `${clockText(payBefore)} 前` : '30 分钟内'}付款，付款后立即呼叫医生`}
         </NoticeBar>
         <Card title="费用">
           <Facts

@@ -78,7 +78,7 @@ export default function DescriptionScreen() {
           <IllnessFields words={asking.words} history={asking.history} onChange={change} />
         </Card>
         <Card title="图片（选填）">
-          <p className={styles.note}>患处照片、检查单、药盒等，只有为您服务的医生看得到</p>
+          <p className={styles.note}>患处照片、检查单、药盒等，仅接诊医生可见</p>
           <PictureTiles of={pictures} />
         </Card>
         <Answered of={quote} skeleton={<SkeletonCard lines={4} />}>
