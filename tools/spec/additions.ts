@@ -76,6 +76,8 @@ export const additions = {
       'the specification has one list for bills and for orders that can be billed: two lists cannot be paged as one',
     'main POST bill/sendEmail':
       'the detail of an invoice has 再次发送, and the specification has no call for it',
+    'partner POST steps/day':
+      'a task asks for steps (second half), and only the company’s sports platform knows them',
     'partner POST nuonuo/invoice': 'the issuer of invoices says that one was written or failed',
     'main POST yfActivity/yfMember/makeUpSign':
       'the specification has the sign-in of a day alone; a missed day can be made up for with a card of the month',

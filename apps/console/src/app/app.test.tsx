@@ -95,7 +95,7 @@ test.each<[StaffRole, string[]]>([
   ['senior', ['工作台', '重点核查名单', '派件', '统计', '报表', '体检报销', '打款', '提醒']],
   ['auditor', ['工作台', '重点核查名单', '统计', '报表', '体检报销', '打款', '提醒', '应用错误', '审计']],
   ['service', ['问诊服务', '会员留言', '专属顾问', '自费规则', '合作方状态', '售后']],
-  ['hr', ['注册确认']],
+  ['hr', ['注册确认', '企业资料']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)
   server.answers(personnelCalls.registrations, { records: [], total: 0, counts: { waiting: 0, decided: 0 } })
