@@ -1,7 +1,7 @@
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { CompanyRules } from '@yf/contract/points-desk-rules'
 import { ruleBounds, type PointsRules } from '@yf/domain/points-rules'
-import { Alert, DatePicker } from 'antd'
+import { DatePicker, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -63,8 +63,17 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
       confirmText="提交"
       isWide
       isBusy={isBusy}
-      fault={error?.message ?? (isTouched ? fault : null)}
+      fault={error?.message ?? null}
       canConfirm={fault === null}
+      // Beside the button: the form is longer than the window, and what is wrong may stand far above or below.
+      aside={
+        isTouched && (
+          <div role="status" className={styles.status}>
+            {fault !== null && <Typography.Text type="danger">{fault}</Typography.Text>}
+            {words !== null && <Typography.Text type="secondary">{words}</Typography.Text>}
+          </div>
+        )
+      }
       onConfirm={() => void save()}
       onClose={onClose}
     >
@@ -99,7 +108,6 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
         maxLength={100}
         onChange={(reason) => change({ reason })}
       />
-      {isTouched && words && <Alert type="info" showIcon title={words} />}
     </Dialog>
   )
 }
