@@ -61,7 +61,15 @@ test('what a person says and shows stands sealed, is read by her, and is gone wi
   const shown = Buffer.from(await stored.arrayBuffer())
   for (const bytes of await wholeDisk()) expect(bytes.includes(shown.subarray(0, 64))).toBe(false)
 
+  const walked = { day: '2026-02-01', steps: 9000, told_at: server.clock.now() }
+  await server.db
+    .insertInto('member_steps')
+    .values({ company_id: told.companyId, account_id: me, ...walked })
+    .execute()
+
   expect(await forgetPerson(ctx, me)).toBe('forgotten')
+  const steps = server.db.selectFrom('member_steps').selectAll().where('account_id', '=', me)
+  expect(await steps.execute()).toEqual([])
   const again = await server.tokenOf('linxiao')
   const lost = await server.fetch(material!.url, { headers: { authorization: `Bearer ${again}` } })
   expect(lost.status).toBe(404)

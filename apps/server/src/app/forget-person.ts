@@ -1,4 +1,5 @@
 import { accountOf } from '#features/identity/public.ts'
+import { forgetStepsOf } from '#features/points/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
@@ -23,6 +24,8 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   await sealPlainFiles(ctx, { keeperId: accountId })
   for (const place of keeperColumns) await sealWords(ctx, place, { keeperId: accountId })
   await forgetKeeperKey(db, accountId)
+  // Steps are figures that have to be compared, so they stand without a key.
+  await forgetStepsOf(db, accountId)
   // They open no more; where the store can be reached they need not lie there either.
   const names = await markGone({ db, clock }, accountId)
   await Promise.allSettled(names.map((name) => files.remove(name)))

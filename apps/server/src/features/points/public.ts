@@ -9,6 +9,7 @@ import { taskDone } from './task-done.ts'
 import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 
 export { ratioOf } from './ratio.ts'
+export { forgetStepsOf } from './steps-store.ts'
 export { taskDone, timesDone } from './task-done.ts'
 export { expiringPoints } from './expiring.ts'
 export { rulesOfCompany, rulesOn } from './company-rules.ts'

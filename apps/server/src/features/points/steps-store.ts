@@ -43,5 +43,8 @@ export async function stepsOn(db: Db, { companyId, accountId }: Whose, day: stri
   return row?.steps ?? 0
 }
 
+export const forgetStepsOf = (db: Db, accountId: string) =>
+  db.deleteFrom('member_steps').where('account_id', '=', accountId).execute()
+
 export const forgetStepsBefore = (db: Db, day: string) =>
   db.deleteFrom('member_steps').where('day', '<', day).execute()

@@ -181,7 +181,7 @@ test('orders are listed by state, and one opens with what happens now', async ()
     expect(sent(orderCalls.list).some(({ search }) => search.includes('state=3'))).toBe(true),
   )
   expect(
-    await within(screen.getByRole('list', { name: '药房订单' })).findByText('蒙脱石散 3g×15袋/盒'),
+    await within(await screen.findByRole('list', { name: '药房订单' })).findByText('蒙脱石散 3g×15袋/盒'),
   ).toBeTruthy()
   list.unmount()
   openAt('/yf/order?id=o1', <PharmacyOrdersScreen />)
