@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ruleBounds } from '@yf/domain/points-rules'
-import { taskCodes, type TaskCode } from '@yf/domain/points'
+import { taskCodes, taskOf, type TaskCode } from '@yf/domain/points'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -31,8 +31,8 @@ export const Rules = Type.Object({
   signIn: Type.Object(
     {
       day: within('每日签到积分', ruleBounds.points),
-      week: within('连续 7 天签到积分', ruleBounds.points),
-      month: within('连续 30 天签到积分', ruleBounds.points),
+      week: within('连续一周签到积分', ruleBounds.points),
+      month: within('连续一月签到积分', ruleBounds.points),
       makeUp: within('补签积分', ruleBounds.points),
     },
     { title: '签到积分' },
@@ -46,7 +46,10 @@ export const Rules = Type.Object({
     { title: '等级', minItems: 4, maxItems: 4 },
   ),
   tasks: Type.Object(
-    Object.fromEntries(taskCodes.map((code) => [code, TaskRules])) as Record<TaskCode, typeof TaskRules>,
+    Object.fromEntries(taskCodes.map((code) => [code, titled(taskOf(code).name, TaskRules)])) as Record<
+      TaskCode,
+      typeof TaskRules
+    >,
     { title: '任务' },
   ),
   stepGoal: within('步数目标', ruleBounds.stepGoal),
