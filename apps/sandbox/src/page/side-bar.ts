@@ -7,7 +7,7 @@ import type { View } from './view.ts'
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
   ['消息', ['sms', 'mail']],
   ['登录', ['wechat', 'wecom', 'dingtalk', 'feishu', 'one-tap', 'rlj']],
-  ['医疗健康', ['jinli', 'fengshi', 'sleep', 'fuya', 'jinghe', 'session-rooms']],
+  ['医疗健康', ['jinli', 'fengshi', 'sleep', 'fuya', 'jinghe', 'session-rooms', 'steps']],
   ['资金、票据与快递', ['wechat-pay', 'payout', 'nuonuo', 'invoice-check', 'kuaidi100']],
   ['站点与保险', ['sites', 'china-life']],
 ]
