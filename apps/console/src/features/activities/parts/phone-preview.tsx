@@ -1,48 +1,45 @@
 import { emptyOdds, oddsText } from '@yf/domain/activity'
 import { taskOf } from '@yf/domain/points'
-import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import type { Draft } from '../activity-draft.ts'
 import styles from './phone-preview.module.css'
 
-/** As the member will see it, in the order of the chosen layout. Nothing on it can be tapped. */
+/** As the member will see it, in the order of the chosen layout. */
 export const PhonePreview = ({ draft }: { draft: Draft }) => (
-  <aside className={styles.phone} aria-label="手机预览">
-    <p className={styles.bar}>{draft.title || '活动'}</p>
-    <div className={styles.page} {...scrolledByKeys}>
-      <header className={styles.head}>
-        {draft.picLink && <img src={draft.picLink} alt="" />}
-        <h3>{draft.title || '活动名称'}</h3>
-        <p>{draft.summary}</p>
-        <small>{`${draft.startTime.slice(0, 16)} 至 ${draft.endTime.slice(0, 16)}`}</small>
-      </header>
-      {draft.steps.length > 0 && (
-        <ol className={draft.layout === 'active' ? styles.steps : styles.story}>
-          {draft.steps.map(({ title, words }, at) => (
-            // Steps may be alike while they are written.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={at}>
-              <strong>{title}</strong>
-              <span>{words}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-      {draft.layout !== 'huhui' && <Prizes draft={draft} />}
-      {draft.tasks.length > 0 && draft.layout !== 'huhui' && (
-        <ul className={styles.card}>
-          {draft.tasks.map(({ source, chances }) => (
-            <li key={source}>{`${source === 'signIn' ? '每日签到' : taskOf(source).name} +${chances} 次`}</li>
-          ))}
-        </ul>
-      )}
-      <ol className={styles.rules}>
-        {draft.rules.map((rule, at) => (
+  <PhoneFrame title={draft.title || '活动'}>
+    <header className={styles.head}>
+      {draft.picLink && <img src={draft.picLink} alt="" />}
+      <h3>{draft.title || '活动名称'}</h3>
+      <p>{draft.summary}</p>
+      <small>{`${draft.startTime.slice(0, 16)} 至 ${draft.endTime.slice(0, 16)}`}</small>
+    </header>
+    {draft.steps.length > 0 && (
+      <ol className={draft.layout === 'active' ? styles.steps : styles.story}>
+        {draft.steps.map(({ title, words }, at) => (
+          // Steps may be alike while they are written.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>{rule}</li>
+          <li key={at}>
+            <strong>{title}</strong>
+            <span>{words}</span>
+          </li>
         ))}
       </ol>
-    </div>
-  </aside>
+    )}
+    {draft.layout !== 'huhui' && <Prizes draft={draft} />}
+    {draft.tasks.length > 0 && draft.layout !== 'huhui' && (
+      <ul className={styles.card}>
+        {draft.tasks.map(({ source, chances }) => (
+          <li key={source}>{`${source === 'signIn' ? '每日签到' : taskOf(source).name} +${chances} 次`}</li>
+        ))}
+      </ul>
+    )}
+    <ol className={styles.rules}>
+      {draft.rules.map((rule, at) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>{rule}</li>
+      ))}
+    </ol>
+  </PhoneFrame>
 )
 
 const Prizes = ({ draft: { prizes } }: { draft: Draft }) =>

@@ -1,6 +1,6 @@
 import type { DeskBenefit } from '@yf/contract/company-desk'
 import type { ContactWords } from '@yf/domain/company-contact'
-import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import styles from './company-preview.module.css'
 
 interface Props {
@@ -8,24 +8,21 @@ interface Props {
   benefits: readonly DeskBenefit[]
 }
 
-/** As its people will see it while it is typed. Nothing on it can be tapped. */
+/** As its people will see it while it is typed. */
 export const CompanyPreview = ({ contact, benefits }: Props) => (
-  <aside className={styles.phone} aria-label="手机预览">
-    <p className={styles.bar}>企业专区</p>
-    <div className={styles.page} {...scrolledByKeys}>
-      <section className={styles.card}>
-        <h3>企业权益</h3>
-        {benefits.length === 0 && <p className={styles.fact}>企业还没有开通权益</p>}
-        {benefits.map(({ id, name, summary }) => (
-          <div key={id} className={styles.row}>
-            <strong>{name}</strong>
-            <p className={styles.fact}>{summary}</p>
-          </div>
-        ))}
-      </section>
-      <ContactCard contact={contact} />
-    </div>
-  </aside>
+  <PhoneFrame title="企业专区">
+    <section className={styles.card}>
+      <h3>企业权益</h3>
+      {benefits.length === 0 && <p className={styles.fact}>企业还没有开通权益</p>}
+      {benefits.map(({ id, name, summary }) => (
+        <div key={id} className={styles.row}>
+          <strong>{name}</strong>
+          <p className={styles.fact}>{summary}</p>
+        </div>
+      ))}
+    </section>
+    <ContactCard contact={contact} />
+  </PhoneFrame>
 )
 
 function ContactCard({

@@ -1,6 +1,6 @@
 import type { DeskProduct } from '@yf/contract/mall-desk'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
-import { scrolledByKeys } from '#ui/scrolled-by-keys.ts'
+import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import type { Block } from '../canvas-edit.ts'
 import { areaChoices, priceRange } from '../words.ts'
 import styles from './phone-preview.module.css'
@@ -12,15 +12,12 @@ interface Props {
 
 /** As a phone shows it while it is composed: the same order, pictures and words. */
 export const PhonePreview = ({ blocks, products }: Props) => (
-  <section className={styles.phone} aria-label="手机预览">
-    <p className={styles.bar}>福利商城</p>
-    <div className={styles.screen} {...scrolledByKeys}>
-      {blocks.map((block) => (
-        <BlockPreview key={block.id} block={block} products={products} />
-      ))}
-      {blocks.length === 0 && <p className={styles.empty}>好物正在上架</p>}
-    </div>
-  </section>
+  <PhoneFrame title="福利商城">
+    {blocks.map((block) => (
+      <BlockPreview key={block.id} block={block} products={products} />
+    ))}
+    {blocks.length === 0 && <p className={styles.empty}>好物正在上架</p>}
+  </PhoneFrame>
 )
 
 function BlockPreview({ block, products }: { block: Block; products: readonly DeskProduct[] }) {

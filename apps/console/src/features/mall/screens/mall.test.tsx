@@ -124,7 +124,7 @@ test('a page is moved about and seen at once on the phone; saved as a draft it c
   server.answers(mallDeskCalls.saveCanvas, drafted)
   server.answers(mallDeskCalls.publishCanvas, { ...drafted, isDraft: 0 })
   openAt('#/mallPages?company=c1', <CanvasScreen />)
-  const phone = within(await screen.findByRole('region', { name: '手机预览' }))
+  const phone = within(await screen.findByRole('complementary', { name: '手机预览' }))
   const titles = () => phone.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(titles()).toEqual(['人气好物', '积分专区'])
   expect(await phone.findByText('运动保温杯')).toBeTruthy()
