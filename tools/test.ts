@@ -23,7 +23,7 @@ import {
   type Counts,
 } from './run/counts.ts'
 import { root } from './run/paths.ts'
-import { playwrightTimes, timesText, vitestTimes, type FileTime } from './run/times.ts'
+import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
 const given = process.argv.slice(2)
 const filters = given.filter((word) => word !== '--times')
@@ -72,7 +72,11 @@ async function runVitest(words: readonly string[] = filters): Promise<Counts> {
     ...words,
   ])
   const report = read(file) as (Parameters<typeof vitestCounts>[0] & Parameters<typeof vitestTimes>[0]) | null
-  if (report) times.push(...vitestTimes(report, root))
+  if (report) {
+    times.push(...vitestTimes(report, root))
+    const stood = standstill(report, Date.now())
+    if (stood) console.log(stood)
+  }
   return heeding(report ? vitestCounts(report) : { passed: 0, failures: [] }, code, 'vitest')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightTimes, timesText, vitestTimes } from './times.ts'
+import { playwrightTimes, standstill, timesText, vitestTimes } from './times.ts'
 
 const file = (name: string, startTime: number, endTime: number, tests = 1) => ({
   name: `/repo/${name}`,
@@ -19,6 +19,12 @@ test('a file of Vitest counts from its first test to its last, in the group of i
     { group: 'server', file: 'apps/sandbox/src/b.test.ts', tests: 1, seconds: 0.1 },
     { group: 'rules and tools', file: 'packages/domain/src/c.test.ts', tests: 1, seconds: 0 },
   ])
+})
+
+test('a runner that goes on long after its last test is told, one that ends is not', () => {
+  const testResults = [file('a.test.ts', 0, 9000), file('b.test.ts', 0, 5000)]
+  expect(standstill({ testResults }, 29_000)).toBeNull()
+  expect(standstill({ testResults }, 309_000)).toBe('vitest went on for 300 s after its last test')
 })
 
 test('a file of journeys is the sum of them, however deep they stand', () => {

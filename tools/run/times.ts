@@ -31,6 +31,12 @@ export const vitestTimes = ({ testResults }: VitestReport, root: string): FileTi
     return { group: groupOf(file), file, tests: assertionResults.length, seconds }
   })
 
+/** What a file leaves behind holds the runner up where no test's time shows it: a test that waits for nothing else. */
+export function standstill({ testResults }: VitestReport, now: number): string | null {
+  const seconds = (now - Math.max(...testResults.map(({ endTime }) => endTime))) / 1000
+  return seconds > 20 ? `vitest went on for ${Math.round(seconds)} s after its last test` : null
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
   specs?: { file: string; tests: { results: { duration: number }[] }[] }[]

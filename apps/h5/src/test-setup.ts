@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { nothingIsBegunAfterTheLastTest } from '@yf/client/test-last-turn'
 import { afterEach } from 'vitest'
 
 // A condition that holds is seen at once; this is only how long a busy machine may take.
@@ -9,3 +10,5 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+nothingIsBegunAfterTheLastTest()

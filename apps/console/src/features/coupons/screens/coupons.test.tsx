@@ -95,8 +95,9 @@ test('a list of phones is looked at before anything is given', async () => {
   })
   fireEvent.click(inDialog().getByRole('button', { name: '检查名单' }))
   expect(await screen.findByText('不是该企业的用户')).toBeTruthy()
-  // The sign of waiting fades away by itself, so the name may still hold it.
+  // The sign of waiting fades away by itself, so the name may still hold it; until then a click does nothing.
   const give = () => inDialog().getByRole('button', { name: /发放给 1 人$/ })
+  await waitFor(() => expect(give().className).not.toContain('loading'))
   await waitFor(() => expect(give()).toHaveProperty('disabled', false))
   fireEvent.click(give())
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
