@@ -1,6 +1,6 @@
 /**
- * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --style held-out --kind bankCard --hardness hard --misses]
- * How well and how fast papers are read, on pictures that nothing was tuned on (seeds from 1000, and every seed of the style held-out). It asserts nothing.
+ * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --style held-out --kind bankCard --hardness hard --misses --alone]
+ * How well and how fast papers are read, with what the product knows of names and houses or (--alone) without, on pictures that nothing was tuned on (seeds from 1000, and every seed of the style held-out). It asserts nothing.
  */
 import { parseArgs } from 'node:util'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
@@ -8,6 +8,7 @@ import { styleNames } from '@yf/ocr-pictures/styles/styles'
 import { hardnesses, kinds, type Drawn } from '@yf/ocr-pictures/truth'
 import { createOcrPool } from '../apps/server/src/platform/ocr/pool.ts'
 import { compare, type Compared } from './ocr-compare.ts'
+import { expectationsOf } from './ocr-expected.ts'
 import { cpuSecondsOf, watchReaders } from './ocr-readers.ts'
 import { printAccuracy, printCosts, printMisses, printSpeed, type Cost } from './ocr-report.ts'
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     style: { type: 'string' },
     hardness: { type: 'string' },
     misses: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
   },
 })
 
@@ -34,6 +36,7 @@ const pictures: Drawn[] = []
 const set = pictureSet({ from: Number(values.from), count: Number(values.count), ...wanted })
 for await (const drawn of set) pictures.push(drawn)
 
+const expected = values.alone ? () => ({}) : expectationsOf(pictures)
 const processes = Number(values.processes)
 const pool = createOcrPool({ processes, cpuLimitMs: 120_000, maxRssMb: 1200, queueLimit: processes })
 const compared: Compared[] = []
@@ -43,10 +46,11 @@ const next = pictures.values()
 
 /** Each as a person of its own: one alone never has all readers. */
 async function readOn(person: string): Promise<void> {
-  for (const { picture, truth } of next) {
+  for (const drawn of next) {
+    const { picture, truth } = drawn
     const start = performance.now()
     const before = cpuSecondsOf(pool.pids())
-    const outcome = await pool.read(person, picture)
+    const outcome = await pool.read(person, picture, expected(drawn))
     // With more readers than one, what the others spend meanwhile cannot be told apart.
     if (processes === 1) costs.push({ kind: truth.kind, cpuSeconds: cpuSecondsOf(pool.pids()) - before })
     seconds.push((performance.now() - start) / 1000)
