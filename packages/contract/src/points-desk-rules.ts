@@ -58,7 +58,7 @@ export const Rules = Type.Object({
 export const RuleChange = Type.Object({
   no: Type.Integer(),
   startDay: Day,
-  state: OneOf(['proposed', 'inForce', 'refused']),
+  state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
   reason: Type.String(),
   /** Against what held before it, a line for each. */
   differences: Type.Array(Type.String()),
@@ -68,6 +68,7 @@ export const RuleChange = Type.Object({
   decidedTime: Nullable(Moment),
   note: Nullable(Type.String()),
   canDecide: Bit,
+  canWithdraw: Bit,
 })
 export type RuleChange = Static<typeof RuleChange>
 
@@ -133,5 +134,12 @@ export const pointsRuleCalls = {
     }),
     RuleChange,
     { idempotent: true, refusals: ['dutyNotHeld', 'ownRules', 'rulesDecided'] },
+  ),
+  withdrawRules: consoleService.post(
+    'points/rules/withdraw',
+    'Take back a change that oneself proposed, while it waits',
+    Type.Object({ companyId: CompanyId, no: RuleNo }),
+    RuleChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'rulesOfAnother', 'rulesDecided'] },
   ),
 }

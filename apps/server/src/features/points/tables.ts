@@ -12,7 +12,7 @@ export interface PointsRuleChangeTable {
   start_day: string
   rules: PointsRules
   reason: string
-  state: 'proposed' | 'inForce' | 'refused'
+  state: 'proposed' | 'inForce' | 'refused' | 'withdrawn'
   proposed_by: string
   proposed_at: Date
   decided_by: string | null

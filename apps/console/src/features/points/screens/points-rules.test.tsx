@@ -38,6 +38,7 @@ const change: RuleChange = {
   decidedTime: null,
   note: null,
   canDecide: 0,
+  canWithdraw: 0,
 }
 beforeEach(() => {
   server.settle()
@@ -118,4 +119,16 @@ test('who accounts for points changes nothing and decides what waits', async () 
   fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
   await waitFor(() => expect(server.sent(pointsDeskCalls.decideRules)).toHaveLength(1))
   expect(server.sent(pointsDeskCalls.decideRules)[0]?.body).toContain('"no":1')
+})
+
+test('who proposed a change takes it back while it waits; nobody else is offered that', async () => {
+  beStaff('operator')
+  const others = { ...change, no: 2 }
+  server.answers(pointsDeskCalls.ruleChanges, { records: [others, { ...change, canWithdraw: 1 }], total: 2 })
+  server.answers(pointsDeskCalls.withdrawRules, { ...change, state: 'withdrawn' })
+  renderFramed(<PointsRulesScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回' }))
+  await waitFor(() => expect(useSaid.getState().said.map(({ words }) => words)).toContain('已撤回'))
+  expect(server.sent(pointsDeskCalls.withdrawRules)[0]?.body).toContain('"no":1')
 })

@@ -43,5 +43,7 @@ export async function changesOnTheWire(
     note: row.note,
     canDecide:
       row.state === 'proposed' && mayDo(staff.role, 'account') && row.proposed_by !== staff.id ? 1 : 0,
+    canWithdraw:
+      row.state === 'proposed' && mayDo(staff.role, 'operate') && row.proposed_by === staff.id ? 1 : 0,
   }))
 }

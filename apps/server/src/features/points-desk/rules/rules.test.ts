@@ -53,6 +53,8 @@ const ask = async (change: Partial<PointsRules>, more: object = {}, by = 'operat
   )
 const decide = async (no: number, isConfirmed: 0 | 1, by = 'finance1') =>
   server.call(pointsDeskCalls.decideRules, { companyId, no, isConfirmed, note: '' }, await as(by))
+const withdraw = async (no: number, by = 'operator1') =>
+  server.call(pointsDeskCalls.withdrawRules, { companyId, no }, await as(by))
 const history = async () =>
   (await server.call(pointsDeskCalls.ruleChanges, { companyId, ...page }, await as('finance1'))).result
 
@@ -165,6 +167,38 @@ test('nobody decides alone, and only these two roles come in', async () => {
   expect(seen.code).toBe(refusals.dutyNotHeld.code)
 })
 
+test('who proposed a change can take it back while it waits, and nobody else', async () => {
+  const { no } = (await ask({ signIn: generous })).result
+  const waiting = (
+    await server.call(pointsDeskCalls.ruleChanges, { companyId, ...page }, await as('operator2'))
+  ).result
+  expect(waiting.records[0]).toMatchObject({ state: 'proposed', canWithdraw: 0 })
+  expect((await withdraw(no, 'operator2')).code).toBe(refusals.rulesOfAnother.code)
+  expect((await withdraw(no, 'finance1')).code).toBe(refusals.dutyNotHeld.code)
+  expect((await withdraw(no + 1)).code).toBe(refusals.notFound.code)
+  expect((await withdraw(no)).result).toMatchObject({ state: 'withdrawn', canWithdraw: 0, decidedBy: null })
+  expect((await decide(no, 1)).code).toBe(refusals.rulesDecided.code)
+  expect((await withdraw(no)).code).toBe(refusals.rulesDecided.code)
+  // Nothing waits any more, so the next can be proposed, and holds nothing of the one taken back.
+  const next = (await ask({ signIn: generous })).result
+  expect(next).toMatchObject({ no: no + 1, state: 'proposed', canWithdraw: 1 })
+  expect((await decide(next.no, 1)).result.state).toBe('inForce')
+  expect((await withdraw(next.no)).code).toBe(refusals.rulesDecided.code)
+})
+
+test('deciding and taking back at once give one outcome', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const { no } = (await ask({ signIn: { ...generous, day: 50 + ((await history()).total % 40) } })).result
+    const [decided, withdrawn] = await Promise.all([decide(no, 0), withdraw(no)])
+    expect([decided.success, withdrawn.success].filter(Boolean)).toHaveLength(1)
+    expect([decided.code, withdrawn.code]).toContain(refusals.rulesDecided.code)
+    expect((await history()).records[0]).toMatchObject({
+      no,
+      state: decided.success ? 'refused' : 'withdrawn',
+    })
+  }
+})
+
 test('two who change the same rules at once do not overwrite each other', async () => {
   await as('operator1')
   const both = await Promise.all([8, 9].map((day) => ask({ signIn: { ...signIn, day } }, { basedOn: 0 })))
@@ -208,7 +242,13 @@ test('a later change never begins before an earlier one, and takes its place on 
 test('every deed leaves its row', async () => {
   const deeds = await server.db.selectFrom('staff_deed').select(['deed', 'detail']).execute()
   const kinds = new Set(deeds.map(({ deed }) => deed))
-  for (const deed of ['changePointsRules', 'proposePointsRules', 'confirmPointsRules', 'refusePointsRules'])
+  for (const deed of [
+    'changePointsRules',
+    'proposePointsRules',
+    'confirmPointsRules',
+    'refusePointsRules',
+    'withdrawPointsRules',
+  ])
     expect(kinds).toContain(deed)
   expect(deeds.find(({ deed }) => deed === 'changePointsRules')?.detail).toContain('每日签到：5 → 8 积分')
 })
