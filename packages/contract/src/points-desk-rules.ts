@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { carbonDeedNames, carbonDeeds, type CarbonDeedName } from '@yf/domain/carbon'
 import { ruleBounds } from '@yf/domain/points-rules'
 import { taskCodes, taskOf, type TaskCode } from '@yf/domain/points'
 import { consoleService } from './call.ts'
@@ -53,6 +54,13 @@ export const Rules = Type.Object({
     { title: '任务' },
   ),
   stepGoal: within('步数目标', ruleBounds.stepGoal),
+  pointsPerFen: within('抵 1 分的积分', ruleBounds.pointsPerFen),
+  carbon: Type.Object(
+    Object.fromEntries(
+      carbonDeedNames.map((deed) => [deed, titled(carbonDeeds[deed].name, TaskRules)]),
+    ) as Record<CarbonDeedName, typeof TaskRules>,
+    { title: '碳积分' },
+  ),
 })
 
 export const RuleChange = Type.Object({

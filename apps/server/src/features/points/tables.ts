@@ -1,5 +1,6 @@
 import type { PointsRules } from '@yf/domain/points-rules'
 
+/** Asked by the version before alone: what a point is worth is part of the rules. */
 export interface PointsRuleTable {
   company_id: string
   points_per_fen: number

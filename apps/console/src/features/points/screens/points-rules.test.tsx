@@ -100,9 +100,31 @@ test('who gives much more is told that a second has to look at it', async () => 
   type('连续 30 天积分', '300')
   expect(within(dialog).getByText(/每月最多可多得 200 积分，提交后/)).toBeTruthy()
   type('连续 30 天积分', '301')
-  expect(within(dialog).getByText(/多得 201 积分，超过 200，需财务审核/)).toBeTruthy()
+  expect(within(dialog).getByText(/多得 201 积分，需财务审核/)).toBeTruthy()
+  type('在线问诊的碳积分', '26')
+  expect(within(dialog).getByText(/多得 201 积分、180 碳积分，需财务审核/)).toBeTruthy()
+  type('连续 30 天积分', '100')
+  expect(within(dialog).getByText(/最多可多得 180 碳积分，提交后/)).toBeTruthy()
   type('连续 30 天积分', '')
   expect(within(dialog).getByText('连续 30 天签到积分应为 1 到 500 的整数')).toBeTruthy()
+})
+
+test('what a point is worth is typed for a yuan, and is never one person’s to change', async () => {
+  beStaff('operator')
+  server.answers(pointsDeskCalls.changeRules, change)
+  const { dialog, type, submit } = await open()
+  expect(screen.getByText('优惠券和权益之后的全部金额，以分为单位')).toBeTruthy()
+  type('抵 1 元的积分', '150')
+  expect(within(dialog).getByText('抵 1 元的积分应为 100 到 10000 的整百数')).toBeTruthy()
+  type('抵 1 元的积分', '200')
+  expect(within(dialog).getByText('积分价值有变，关系到会员已有的全部积分，需财务审核后生效。')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('switch', { name: '启用在线问诊' }))
+  type('原因', '福利预算调整')
+  fireEvent.click(submit())
+  await waitFor(() => expect(server.sent(pointsDeskCalls.changeRules)).toHaveLength(1))
+  const sent = JSON.parse(server.sent(pointsDeskCalls.changeRules)[0]!.body) as { rules: typeof rules }
+  expect(sent.rules.pointsPerFen).toBe(2)
+  expect(sent.rules.carbon.consultation.isOn).toBe(false)
 })
 
 test('who accounts for points changes nothing and decides what waits', async () => {
