@@ -54,7 +54,7 @@ export const Rules = Type.Object({
     { title: '任务' },
   ),
   stepGoal: within('步数目标', ruleBounds.stepGoal),
-  pointsPerFen: within('抵 1 分的积分', ruleBounds.pointsPerFen),
+  pointsPerFen: within('抵一分钱的积分', ruleBounds.pointsPerFen),
   carbon: Type.Object(
     Object.fromEntries(
       carbonDeedNames.map((deed) => [deed, titled(carbonDeeds[deed].name, TaskRules)]),

@@ -285,7 +285,7 @@ test.each([
   ['nothing is other', { signIn: usualRules.signIn }, {}, '没有任何改动'],
   ['blank reason', { signIn }, { reason: '   ' }, '请写明原因'],
   ['a threshold below the one before', { levels: usualRules.levels.toReversed() }, {}, '启程的门槛应为 0'],
-  ['a worth without bounds', { pointsPerFen: 101 }, {}, '抵 1 分的积分'],
+  ['a worth without bounds', { pointsPerFen: 101 }, {}, '抵一分钱的积分'],
   ['a carbon deed without bounds', { carbon: beyond }, {}, '任务积分'],
   ['points out of bounds', { signIn: { ...signIn, day: 501 } }, {}, '每日签到积分'],
 ])('bad input is refused by its field: %s', async (_, change, more, words) => {
