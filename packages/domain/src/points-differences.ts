@@ -20,7 +20,7 @@ export function ruleDifferences(before: PointsRules, after: PointsRules): string
   if (after.tasks.stepsReached.isOn) compare('步数目标', before.stepGoal, after.stepGoal, '步')
   for (const deed of carbonDeedNames) {
     const line = deedDifference(before.carbon[deed], after.carbon[deed], '碳积分')
-    if (line) lines.push(`「${carbonDeeds[deed].name}」的碳积分${line}`)
+    if (line) lines.push(`低碳行为「${carbonDeeds[deed].name}」${line}`)
   }
   for (const [at, name] of levelNames.entries()) {
     const [was, is] = [before.levels[at]!, after.levels[at]!]

@@ -164,10 +164,10 @@ test('another worth and other carbon points are told in lines', () => {
   const after: PointsRules = { ...usualRules, pointsPerFen: 2, carbon }
   expect(ruleDifferences(usualRules, after)).toEqual([
     '抵 1 元：100 → 200 积分',
-    '「线上提交理赔」的碳积分：30 → 35 碳积分',
-    '「使用电子保单」的碳积分停用',
+    '低碳行为「线上提交理赔」：30 → 35 碳积分',
+    '低碳行为「使用电子保单」停用',
   ])
-  expect(ruleDifferences(after, usualRules)[2]).toBe('「使用电子保单」的碳积分启用，10 碳积分')
+  expect(ruleDifferences(after, usualRules)[2]).toBe('低碳行为「使用电子保单」启用，10 碳积分')
 })
 
 test('what is other is told in lines', () => {

@@ -35,18 +35,20 @@ export const RulesView = ({ rules }: { rules: PointsRules }) => (
       <Section title="任务">
         <Deeds title="任务" unit="积分" rows={tasksOf(rules)} />
       </Section>
-      <Section title="碳积分">
-        <Deeds title="低碳行为" unit="碳积分" rows={carbonOf(rules)} />
-      </Section>
-      <Section title="等级">
-        <Table<Level>
-          rowKey="no"
-          size="small"
-          pagination={false}
-          columns={levelColumns}
-          dataSource={levelsOf(rules)}
-        />
-      </Section>
+      <div className={styles.sections}>
+        <Section title="碳积分">
+          <Deeds title="低碳行为" unit="碳积分" rows={carbonOf(rules)} />
+        </Section>
+        <Section title="等级">
+          <Table<Level>
+            rowKey="no"
+            size="small"
+            pagination={false}
+            columns={levelColumns}
+            dataSource={levelsOf(rules)}
+          />
+        </Section>
+      </div>
     </div>
   </div>
 )
