@@ -18,7 +18,8 @@ const statements = {
     where m.account_id = $1 and m.company_id = $2 and m.status = 'active' order by m.is_family limit 1`,
   theme: `select owner_id, config::text as config from theme
     where owner_id in ($1, (select group_id from company where id = $1))`,
-  ratio: 'select points_per_fen from points_rule where company_id = $1',
+  ratio: `select distinct on (start_day) start_day, rules from points_rule_change
+    where company_id = $1 and state = 'inForce' order by start_day, no desc`,
   article: `select p.id, p.name, p.picture, p.category, p.most_per_order, p.is_on_sale, p.sale_from, p.sale_until,
       v.id as "variantId", v.name as "variantName", v.price_fen as "priceFen", v.is_offered as "isOffered"
     from mall_variant v join mall_product p on p.id = v.product_id where v.id = $1`,
@@ -65,7 +66,8 @@ async function place(
     await ask('once', account, key, hashOf(companyId + variantId), now)
     await ask('membership', account, companyId)
     await ask('theme', companyId)
-    const ratio = Number((await ask('ratio', companyId))?.['points_per_fen'] ?? 1)
+    const rules = (await ask('ratio', companyId))?.['rules'] as { pointsPerFen?: number } | undefined
+    const ratio = rules?.pointsPerFen ?? 1
     const article = await ask('article', variantId)
     const address = await ask('address', account, addressId)
     const [id, line] = [randomUUID(), randomUUID()]

@@ -29,6 +29,8 @@ export const additions = {
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',
     'main GET cardInfo/getJingHeNoLoginUrl':
       'the specification has a supplier JINGHE and a link call for FUYA alone: its packages are used in the same way',
+    'main GET cardInfo/listPack':
+      'the specification has /yfCards and the whole of the benefits for it: a pack is shown page by page',
     'main POST cardInfo/lookAtCode':
       'the specification has /collectCard and no call for it: what a code would bring is shown before it is collected',
     'main POST cardInfo/collect': 'collects a card by its code or link, once',

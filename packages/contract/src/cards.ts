@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { packShelves } from '@yf/domain/equity'
 import { main } from './call.ts'
 import { PackageEquity } from './equity.ts'
 import { Bit, CompanyId, Fen, Id, Moment, Nullable, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
@@ -35,6 +36,17 @@ export const CardDetail = Type.Composite([
   }),
 ])
 export type CardDetail = Static<typeof CardDetail>
+
+/** A card as the pack shows it. */
+export const PackCard = Type.Composite([
+  PackageEquity,
+  Type.Object({
+    kind: PackageKind,
+    /** Who uses it; null for the caller. */
+    userName: Nullable(Type.String()),
+  }),
+])
+export type PackCard = Static<typeof PackCard>
 
 /** What somebody booked with a card at the supplier's, as the supplier told us. */
 export const CardBooking = Type.Object({
@@ -106,6 +118,17 @@ export const cardCalls = {
   jingheLink: main.get('cardInfo/getJingHeNoLoginUrl', 'JINGHE link', ByPackage, LinkForOne, opening),
   fengshiLink: main.get('cardInfo/getFsUrl', 'FENGSHI link', ByPackage, LinkForOne, opening),
   detail: main.get('cardInfo/getCardDetailById', 'One card', ByPackage, CardDetail),
+  pack: main.get(
+    'cardInfo/listPack',
+    'My cards and those of the family, a shelf page by page',
+    Type.Object({ companyId: CompanyId, shelf: OneOf(packShelves, { title: '卡片状态' }), ...PageQuery }),
+    Type.Composite([
+      Page(PackCard),
+      Type.Object({
+        counts: Type.Object({ usable: Type.Integer(), usedUp: Type.Integer(), lapsed: Type.Integer() }),
+      }),
+    ]),
+  ),
   bookings: main.get('cardInfo/listCardBookRecord', 'Bookings of a card', ByPackage, Type.Array(CardBooking)),
   allBookings: main.get(
     'cardBookRecord/list',

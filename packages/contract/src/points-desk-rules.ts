@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { carbonDeedNames, carbonDeeds, type CarbonDeedName } from '@yf/domain/carbon'
 import { ruleBounds } from '@yf/domain/points-rules'
 import { taskCodes, taskOf, type TaskCode } from '@yf/domain/points'
 import { consoleService } from './call.ts'
@@ -53,12 +54,19 @@ export const Rules = Type.Object({
     { title: '任务' },
   ),
   stepGoal: within('步数目标', ruleBounds.stepGoal),
+  pointsPerFen: within('抵一分钱的积分', ruleBounds.pointsPerFen),
+  carbon: Type.Object(
+    Object.fromEntries(
+      carbonDeedNames.map((deed) => [deed, titled(carbonDeeds[deed].name, TaskRules)]),
+    ) as Record<CarbonDeedName, typeof TaskRules>,
+    { title: '碳积分' },
+  ),
 })
 
 export const RuleChange = Type.Object({
   no: Type.Integer(),
   startDay: Day,
-  state: OneOf(['proposed', 'inForce', 'refused']),
+  state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
   reason: Type.String(),
   /** Against what held before it, a line for each. */
   differences: Type.Array(Type.String()),
@@ -68,6 +76,7 @@ export const RuleChange = Type.Object({
   decidedTime: Nullable(Moment),
   note: Nullable(Type.String()),
   canDecide: Bit,
+  canWithdraw: Bit,
 })
 export type RuleChange = Static<typeof RuleChange>
 
@@ -133,5 +142,12 @@ export const pointsRuleCalls = {
     }),
     RuleChange,
     { idempotent: true, refusals: ['dutyNotHeld', 'ownRules', 'rulesDecided'] },
+  ),
+  withdrawRules: consoleService.post(
+    'points/rules/withdraw',
+    'Take back a change that oneself proposed, while it waits',
+    Type.Object({ companyId: CompanyId, no: RuleNo }),
+    RuleChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'rulesOfAnother', 'rulesDecided'] },
   ),
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { carbonDeeds } from '@yf/domain/carbon'
 import { tasks } from '@yf/domain/points'
 import { main } from './call.ts'
 import { CaseId } from './claim-shapes.ts'
@@ -170,6 +171,8 @@ export const pointsCalls = {
     ByCompany,
     Type.Object({
       balance: Type.Integer(),
+      /** What brings something at this company, and how much. */
+      deeds: Type.Array(Type.Object({ deed: OneKeyOf(carbonDeeds), points: Type.Integer() })),
       records: Type.Array(
         Type.Object({ id: Id, reason: Type.String(), amount: Type.Integer(), createTime: Type.String() }),
       ),

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { carbonDeeds, howToGainCarbon } from './carbon.ts'
+import { carbonDeedNames, carbonDeeds, howToGainCarbon } from './carbon.ts'
+import { usualRules } from './points-rules.ts'
 
-test('what is promised is said with what it brings', () => {
-  expect(howToGainCarbon).toBe('线上提交理赔、使用电子保单、在线问诊都能获得碳积分')
-  expect(Object.values(carbonDeeds).map(({ points, reason }) => [reason, points])).toEqual([
-    ['无纸化理赔', 30],
-    ['使用电子保单', 10],
-    ['线上问诊代替出行', 20],
+test('what brings something is named, and nothing is promised where nothing does', () => {
+  expect(howToGainCarbon(carbonDeedNames)).toBe('线上提交理赔、使用电子保单、在线问诊可获得碳积分')
+  expect(howToGainCarbon(['consultation'])).toBe('在线问诊可获得碳积分')
+  expect(howToGainCarbon([])).toBeNull()
+})
+
+test('what a deed usually brings, and how the record calls it', () => {
+  const usual = carbonDeedNames.map((deed) => [carbonDeeds[deed].reason, usualRules.carbon[deed]])
+  expect(usual).toEqual([
+    ['无纸化理赔', { isOn: true, points: 30 }],
+    ['使用电子保单', { isOn: true, points: 10 }],
+    ['线上问诊代替出行', { isOn: true, points: 20 }],
   ])
 })

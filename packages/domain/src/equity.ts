@@ -21,6 +21,10 @@ export const isWelfareUseful = (welfare: { readonly endDt: string }, today: stri
 
 export const packageStates = { usable: 1, usedUp: 2, expired: 3 } as const
 
+/** Where a package lies in the pack: what can be used or will be, what was used up, what has lapsed. */
+export const packShelves = ['usable', 'usedUp', 'lapsed'] as const
+export type PackShelf = (typeof packShelves)[number]
+
 export interface PackageTerm {
   readonly status: number
   /** YYYY-MM-DD HH:mm:ss in Asia/Shanghai, like `now`. */

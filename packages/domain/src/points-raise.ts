@@ -1,3 +1,4 @@
+import { carbonDeedNames } from './carbon.ts'
 import { levelOf, taskCodes, taskOf, taskPoints } from './points.ts'
 import { levelsOf, type PointsRules } from './points-rules.ts'
 
@@ -26,8 +27,23 @@ export function raiseOf(before: PointsRules, after: PointsRules): number {
   return Math.max(0, ...standings.map((earned) => mostInMonth(after, earned) - mostInMonth(before, earned)))
 }
 
+/** The same of carbon points: a doctor is asked every day, everything else done once. Nobody's level counts. */
+export function carbonRaiseOf(before: PointsRules, after: PointsRules): number {
+  const inMonth = ({ carbon }: PointsRules) =>
+    carbonDeedNames
+      .filter((deed) => carbon[deed].isOn)
+      .reduce((sum, deed) => sum + (deed === 'consultation' ? monthDays : 1) * carbon[deed].points, 0)
+  return Math.max(0, inMonth(after) - inMonth(before))
+}
+
 /** Whoever gives more than this takes a second pair of eyes. */
 export const raiseForOne = 200
 
+/** Another worth is another worth of all that people have, whichever way it goes: never one person's to change. */
+export const changesWorth = (before: PointsRules, after: PointsRules): boolean =>
+  before.pointsPerFen !== after.pointsPerFen
+
 export const needsSecond = (before: PointsRules, after: PointsRules): boolean =>
-  raiseOf(before, after) > raiseForOne
+  changesWorth(before, after) ||
+  raiseOf(before, after) > raiseForOne ||
+  carbonRaiseOf(before, after) > raiseForOne

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { taskCodes, taskOf } from './points.ts'
 import { ruleDifferences } from './points-differences.ts'
-import { mostInMonth, needsSecond, raiseForOne, raiseOf } from './points-raise.ts'
+import { carbonRaiseOf, mostInMonth, needsSecond, raiseForOne, raiseOf } from './points-raise.ts'
 import {
   levelsOf,
   rewardsOf,
@@ -21,6 +21,13 @@ const withLevels = (change: (levels: LevelRules[]) => void): PointsRules => {
 const withTask = (code: keyof PointsRules['tasks'], change: Partial<PointsRules['tasks']['policyRead']>) => ({
   ...usualRules,
   tasks: { ...usualRules.tasks, [code]: { ...usualRules.tasks[code], ...change } },
+})
+const withCarbon = (
+  deed: keyof PointsRules['carbon'],
+  change: Partial<PointsRules['carbon']['claim']>,
+): PointsRules => ({
+  ...usualRules,
+  carbon: { ...usualRules.carbon, [deed]: { ...usualRules.carbon[deed], ...change } },
 })
 const withSignIn = (change: Partial<PointsRules['signIn']>): PointsRules => ({
   ...usualRules,
@@ -47,6 +54,10 @@ describe('what rules may be', () => {
     [withSignIn({ week: 4 }), '连续签到的积分不能少于更短的连续签到'],
     [withSignIn({ month: 19 }), '连续签到的积分不能少于更短的连续签到'],
     [{ ...usualRules, stepGoal: 999 }, '步数目标应为 1000 到 50000 的整数'],
+    [{ ...usualRules, pointsPerFen: 0 }, '抵 1 元的积分应为 100 到 10000 的整百数'],
+    [{ ...usualRules, pointsPerFen: 1.5 }, '抵 1 元的积分应为 100 到 10000 的整百数'],
+    [{ ...usualRules, pointsPerFen: 101 }, '抵 1 元的积分应为 100 到 10000 的整百数'],
+    [withCarbon('claim', { points: 501 }), '碳积分应为 1 到 500 的整数'],
   ])('a fault is told in words (%#)', (rules, fault) => {
     expect(ruleFaults(rules)).toEqual([fault])
   })
@@ -96,6 +107,8 @@ const anyRules: fc.Arbitrary<PointsRules> = fc
       })),
       tasks: Object.fromEntries(taskCodes.map((code, at) => [code, tasks[at]!])) as PointsRules['tasks'],
       stepGoal: 8000,
+      pointsPerFen: 1,
+      carbon: usualRules.carbon,
     }
   })
 
@@ -128,6 +141,33 @@ describe('what gives much more takes a second', () => {
     expect(raiseOf(usualRules, nearer)).toBeGreaterThan(raiseForOne)
     expect(needsSecond(usualRules, withTask('claimFinished', { isOn: false }))).toBe(false)
   })
+})
+
+test('another worth of a point takes a second whichever way, and so do many more carbon points', () => {
+  expect(needsSecond({ ...usualRules, pointsPerFen: 2 }, usualRules)).toBe(true)
+  expect(needsSecond(usualRules, { ...usualRules, pointsPerFen: 2 })).toBe(true)
+  expect(needsSecond(usualRules, withCarbon('consultation', { points: 26 }))).toBe(false)
+  expect(carbonRaiseOf(usualRules, withCarbon('consultation', { points: 27 }))).toBe(210)
+  expect(needsSecond(usualRules, withCarbon('consultation', { points: 27 }))).toBe(true)
+  expect(needsSecond(usualRules, withCarbon('claim', { points: 230 }))).toBe(false)
+  expect(needsSecond(usualRules, withCarbon('claim', { points: 231 }))).toBe(true)
+  const off = withCarbon('consultation', { isOn: false })
+  expect([carbonRaiseOf(usualRules, off), carbonRaiseOf(off, usualRules)]).toEqual([0, 600])
+})
+
+test('another worth and other carbon points are told in lines', () => {
+  const carbon = {
+    claim: { isOn: true, points: 35 },
+    policy: { isOn: false, points: 10 },
+    consultation: { isOn: true, points: 20 },
+  }
+  const after: PointsRules = { ...usualRules, pointsPerFen: 2, carbon }
+  expect(ruleDifferences(usualRules, after)).toEqual([
+    '抵 1 元：100 → 200 积分',
+    '低碳行为「线上提交理赔」：30 → 35 碳积分',
+    '低碳行为「使用电子保单」停用',
+  ])
+  expect(ruleDifferences(after, usualRules)[2]).toBe('低碳行为「使用电子保单」启用，10 碳积分')
 })
 
 test('what is other is told in lines', () => {

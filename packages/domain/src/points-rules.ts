@@ -1,3 +1,4 @@
+import { carbonDeedNames, type CarbonDeedName } from './carbon.ts'
 import { taskCodes, type Level, type SignInReward, type TaskCode } from './points.ts'
 
 /** What one company gives for what. A company that has said nothing gives what is usual. */
@@ -8,6 +9,10 @@ export interface PointsRules {
   readonly tasks: Readonly<Record<TaskCode, TaskRules>>
   /** So many steps of a day are the task of steps. */
   readonly stepGoal: number
+  /** What a point is worth: so many pay one fen. Whole, so that whatever part of an order comes back is whole points too. */
+  readonly pointsPerFen: number
+  /** In carbon points, which buy nothing. */
+  readonly carbon: Readonly<Record<CarbonDeedName, TaskRules>>
 }
 
 export interface SignInRules {
@@ -48,13 +53,16 @@ export const usualRules: PointsRules = {
     rulesRead: on(2),
   },
   stepGoal: 8000,
+  pointsPerFen: 1,
+  carbon: { claim: on(30), policy: on(10), consultation: on(20) },
 }
 
-/** Rules that were kept before a task was thought of have the usual ones for it. */
+/** Rules that were kept before something was thought of have the usual ones for it. */
 export const wholeRules = (kept: PointsRules): PointsRules => ({
   ...usualRules,
   ...kept,
   tasks: { ...usualRules.tasks, ...kept.tasks },
+  carbon: { ...usualRules.carbon, ...kept.carbon },
 })
 
 export const levelsOf = ({ levels }: Pick<PointsRules, 'levels'>): Level[] =>
@@ -74,6 +82,7 @@ export const ruleBounds = {
   makeUps: { min: 0, max: 10 },
   taskBonus: { min: 0, max: 200 },
   stepGoal: { min: 1000, max: 50_000 },
+  pointsPerFen: { min: 1, max: 100 },
 } as const
 
 type Bound = keyof typeof ruleBounds
@@ -85,8 +94,19 @@ const outside = (name: string, value: number, bound: Bound): string[] => {
     : [`${name}应为 ${min} 到 ${max} 的整数`]
 }
 
+/** Staff and members speak of yuan. */
+export const pointsPerYuan = ({ pointsPerFen }: Pick<PointsRules, 'pointsPerFen'>): number =>
+  100 * pointsPerFen
+
+const worthFaults = ({ pointsPerFen }: PointsRules): string[] =>
+  outside('', pointsPerFen, 'pointsPerFen').map(() => {
+    const { min, max } = ruleBounds.pointsPerFen
+    return `抵 1 元的积分应为 ${100 * min} 到 ${100 * max} 的整百数`
+  })
+
 /** Why rules cannot hold, in words. */
-export function ruleFaults({ signIn, levels, tasks, stepGoal }: PointsRules): string[] {
+export function ruleFaults(rules: PointsRules): string[] {
+  const { signIn, levels, tasks, stepGoal, carbon } = rules
   const faults = [
     ...outside('每日签到积分', signIn.day, 'points'),
     ...outside('连续 7 天签到积分', signIn.week, 'points'),
@@ -94,6 +114,8 @@ export function ruleFaults({ signIn, levels, tasks, stepGoal }: PointsRules): st
     ...outside('补签积分', signIn.makeUp, 'points'),
     ...taskCodes.flatMap((code) => outside('任务积分', tasks[code].points, 'points')),
     ...outside('步数目标', stepGoal, 'stepGoal'),
+    ...carbonDeedNames.flatMap((deed) => outside('碳积分', carbon[deed].points, 'points')),
+    ...worthFaults(rules),
   ]
   if (signIn.week < signIn.day || signIn.month < signIn.week)
     faults.push('连续签到的积分不能少于更短的连续签到')

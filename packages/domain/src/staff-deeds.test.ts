@@ -69,7 +69,7 @@ const kept: Readonly<Record<DeedKind, string>> = {
   finance: 'retryInvoice=重新开票或冲红',
   offers: 'changeActivity=编辑活动 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',
   points:
-    'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改',
+    'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改 withdrawPointsRules=撤回积分规则修改',
   cards:
     'makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
   schedules:

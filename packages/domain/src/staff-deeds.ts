@@ -151,6 +151,7 @@ export const staffDeeds = {
   proposePointsRules: { kind: 'points', words: '提交积分规则修改' },
   confirmPointsRules: { kind: 'points', words: '通过积分规则修改' },
   refusePointsRules: { kind: 'points', words: '驳回积分规则修改' },
+  withdrawPointsRules: { kind: 'points', words: '撤回积分规则修改' },
   makeCardBatch: { kind: 'cards', words: '新建卡券批次' },
   takeCardCodes: { kind: 'cards', words: '导出卡券码' },
   voidCardBatch: { kind: 'cards', words: '作废卡券批次' },

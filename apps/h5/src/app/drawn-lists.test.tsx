@@ -1,6 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { appointmentCalls } from '@yf/contract/appointments'
 import type { Call } from '@yf/contract/call'
+import { cardCalls } from '@yf/contract/cards'
 import { claimCalls } from '@yf/contract/claims'
 import { consultationCalls } from '@yf/contract/consultation'
 import { couponCalls } from '@yf/contract/coupons'
@@ -8,6 +9,7 @@ import { examCalls } from '@yf/contract/exam'
 import { familyCalls } from '@yf/contract/family'
 import { invoiceCalls } from '@yf/contract/invoices'
 import { messageCalls } from '@yf/contract/messages'
+import { optionalBenefitCalls } from '@yf/contract/optional-benefits'
 import { orderCalls } from '@yf/contract/orders'
 import type { ComponentType } from 'react'
 import { appointment } from '#features/appointments/test-appointments.ts'
@@ -39,6 +41,9 @@ beforeEach(() => {
   server.answers(appointmentCalls.waits, [])
   server.answers(appointmentCalls.modules, [])
   server.answers(familyCalls.list, [])
+  server.answers(cardCalls.radar, { isOn: 0, items: [], totalFen: 0 })
+  server.answers(cardCalls.allBookings, { records: [], total: 0 })
+  server.answers(optionalBenefitCalls.optionalOffers, [])
   server.answers(messageCalls.unread, { messageNum: 0, noticeNum: 0 })
 })
 afterEach(() => {
@@ -168,6 +173,28 @@ const lists: readonly List[] = [
     load: () => import('#features/appointments/screens/appointment-records.screen.tsx'),
     empty: /没有|暂无/,
     one: appointment,
+  },
+  {
+    name: 'cards',
+    row: cardCalls.pack,
+    at: '/yfCards',
+    load: () => import('#features/cards/screens/yf-cards.screen.tsx'),
+    empty: /没有/,
+    one: {
+      kind: 'card',
+      name: '就医陪诊卡',
+      summary: '',
+      packageSupplierCode: 'FUYA',
+      startTime: '2026-01-01 00:00:00',
+      endTime: '2036-12-31 23:59:59',
+      status: 1,
+      userFamilyId: null,
+      userName: null,
+      unit: 'times',
+      total: 2,
+      used: 0,
+    },
+    beside: { counts: { usable: 0, usedUp: 0, lapsed: 0 } },
   },
 ]
 

@@ -15,4 +15,5 @@ export const pointsRefusals = {
   rulesWaiting: { code: 2925, message: '已有一项修改待审核，处理后才能再改' },
   rulesDecided: { code: 2926, message: '该修改已经处理过，请刷新查看' },
   ownRules: { code: 2927, message: '不能审核自己提交的修改，须由他人处理' },
+  rulesOfAnother: { code: 2928, message: '只有提交人可以撤回这项修改' },
 } as const satisfies Refusals

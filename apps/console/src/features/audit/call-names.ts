@@ -202,6 +202,7 @@ const names: Readonly<Record<CallName, string>> = {
   'points.ruleChanges': '查看积分规则修改记录',
   'points.changeRules': '修改积分规则',
   'points.decideRules': '审核积分规则修改',
+  'points.withdrawRules': '撤回积分规则修改',
   'staff-files': '查看影像',
 }
 

@@ -1,7 +1,8 @@
 import type { CompanyRules } from '@yf/contract/points-desk-rules'
 import { ruleDifferences } from '@yf/domain/points-differences'
-import { raiseForOne, raiseOf } from '@yf/domain/points-raise'
+import { carbonRaiseOf, changesWorth, needsSecond, raiseOf } from '@yf/domain/points-raise'
 import { ruleFaults, type LevelRules, type PointsRules, type TaskRules } from '@yf/domain/points-rules'
+import type { CarbonDeedName } from '@yf/domain/carbon'
 import type { TaskCode } from '@yf/domain/points'
 
 export interface RulesForm {
@@ -35,6 +36,18 @@ export const withTask = (rules: PointsRules, code: TaskCode, change: Partial<Tas
   tasks: { ...rules.tasks, [code]: { ...rules.tasks[code], ...change } },
 })
 
+export const withCarbon = (
+  rules: PointsRules,
+  deed: CarbonDeedName,
+  change: Partial<TaskRules>,
+): PointsRules => ({ ...rules, carbon: { ...rules.carbon, [deed]: { ...rules.carbon[deed], ...change } } })
+
+/** Typed for a yuan and kept for a fen: what is no whole hundred is a fault. */
+export const withWorth = (rules: PointsRules, pointsForYuan: number): PointsRules => ({
+  ...rules,
+  pointsPerFen: pointsForYuan / 100,
+})
+
 /** The first thing that stands in the way; null where it can be sent. */
 export function formFault({ rules, startDay, reason }: RulesForm, { newest }: CompanyRules): string | null {
   const [fault] = ruleFaults(rules)
@@ -47,10 +60,13 @@ export function formFault({ rules, startDay, reason }: RulesForm, { newest }: Co
 /** How it will go on, told before it is sent; null while the rules cannot hold. */
 export function raiseWords({ rules }: RulesForm, { seconded }: CompanyRules): string | null {
   if (ruleFaults(rules).length > 0) return null
-  const raise = raiseOf(seconded, rules)
-  if (raise === 0) return '不会让会员得到更多积分，提交后按生效日期执行。'
-  const words = `与上次两人确认的规则相比，每位会员每月最多可多得 ${raise} 积分`
-  return raise > raiseForOne
-    ? `${words}，超过 ${raiseForOne}，需财务审核后生效。`
-    : `${words}，提交后按生效日期执行。`
+  const [raise, carbon] = [raiseOf(seconded, rules), carbonRaiseOf(seconded, rules)]
+  const more = [...(raise > 0 ? [`${raise} 积分`] : []), ...(carbon > 0 ? [`${carbon} 碳积分`] : [])]
+  const words = [
+    changesWorth(seconded, rules)
+      ? '积分价值有变，关系到会员已有的全部积分'
+      : more.length === 0 && '不会让会员得到更多积分',
+    more.length > 0 && `与上次两人确认的规则相比，每位会员每月最多可多得 ${more.join('、')}`,
+  ].filter((part) => part !== false)
+  return `${words.join('；')}，${needsSecond(seconded, rules) ? '需财务审核后生效。' : '提交后按生效日期执行。'}`
 }

@@ -8,13 +8,24 @@ interface Props extends Omit<EntryProps, 'children'> {
   max?: number
   /** Digits after the point. */
   precision?: number
+  /** What a press of the arrows adds. */
+  step?: number
   disabled?: boolean
   /** null where the field is empty. */
   onChange: (value: number | null) => void
 }
 
 /** A number as wide as its label's column. */
-export const NumberEntry = ({ value, min, max, precision = 0, disabled, onChange, ...entry }: Props) => (
+export const NumberEntry = ({
+  value,
+  min,
+  max,
+  precision = 0,
+  step = 1,
+  disabled,
+  onChange,
+  ...entry
+}: Props) => (
   <Entry {...entry}>
     {(id) => (
       <InputNumber
@@ -23,6 +34,7 @@ export const NumberEntry = ({ value, min, max, precision = 0, disabled, onChange
         min={min}
         {...(max === undefined ? {} : { max })}
         precision={precision}
+        step={step}
         disabled={disabled ?? false}
         value={value}
         onChange={onChange}

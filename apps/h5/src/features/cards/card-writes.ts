@@ -10,6 +10,7 @@ import { confirm } from '#ui/dialog/confirm.tsx'
 export const lookAgain = () =>
   refresh(
     cardCalls.detail,
+    cardCalls.pack,
     cardCalls.bookings,
     cardCalls.radar,
     equityCalls.mine,

@@ -80,7 +80,7 @@ test('a policy is one target; what has ended is folded up and shows no sum', asy
 test('a sign-in brings points once a day', async () => {
   const open = { isDone: 0, streak: 6, nextPoints: 20 } as const
   server.answers(pointsCalls.myScore, { balance: 100, expiringSoon: 0, signIn: open })
-  server.answers(pointsCalls.myCarbon, { balance: 0, records: [] })
+  server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
   server.answers(pointsCalls.signIn, { isNew: 1, points: 20, streak: 7, balance: 120 })
   render(<ScoreSheet open onClose={() => undefined} />)
   expect(await screen.findByText('已连续签到 6 天')).toBeTruthy()
@@ -95,7 +95,7 @@ test('a sign-in brings points once a day', async () => {
 })
 
 test('carbon points without a record say how to gain some', async () => {
-  server.answers(pointsCalls.myCarbon, { balance: 0, records: [] })
+  server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
   render(<ScoreSheet open onClose={() => undefined} />)
   expect(await screen.findByText('还没有记录')).toBeTruthy()
 })

@@ -257,3 +257,75 @@ test('the exam partner is entered by a token of its own, and for no card that ca
   const ended = await freshCard(server, { supplier_code: 'FENGSHI', status: 2, used: 2 })
   expect((await link(ended)).code).toBe(refusals.benefitNotUsable.code)
 })
+
+test.each([0, 1, 10, 1_000])(
+  'a pack of %i cards is shown page by page, each card once on its shelf',
+  async (cards) => {
+    const person = '孟初夏'
+    const whose = { company_id: companyId, account_id: idOf('account', person) }
+    await server.db
+      .deleteFrom('equity_package')
+      .where((row) => row.and(whose))
+      .execute()
+    const now = server.clock.now().getTime()
+    for (let at = 0; at < cards; at++)
+      await freshCard(server, {
+        ...whose,
+        status: at % 3 === 1 ? 2 : 1,
+        // Those that end now can be used to the end of the second.
+        end_time: new Date(now + (at % 4) * 1_000 - 1_000),
+        start_time: new Date(now - 86_400_000),
+      })
+    const as = { token: await server.tokenOf(person) }
+    const all = (await server.call(equityCalls.mine, { companyId }, as)).result.cardEquityList
+    expect(all).toHaveLength(cards)
+    for (const [shelf, status] of [
+      ['usable', 1],
+      ['usedUp', 2],
+      ['lapsed', 3],
+    ] as const) {
+      const seen: string[] = []
+      const ends: string[] = []
+      for (let pageNo = 1, total = 1; seen.length < total; pageNo++) {
+        const { result } = await server.call(cardCalls.pack, { companyId, shelf, pageNo, pageSize: 100 }, as)
+        total = result.total
+        expect(result.records.length).toBe(Math.min(100, total - seen.length))
+        expect(result.counts[shelf]).toBe(total)
+        seen.push(...result.records.map(({ id }) => id))
+        ends.push(...result.records.map(({ endTime }) => endTime))
+      }
+      const expected = all.filter((card) => card.status === status).map(({ id }) => id)
+      expect(new Set(seen)).toEqual(new Set(expected))
+      expect(seen).toHaveLength(expected.length)
+      expect(ends).toEqual(shelf === 'lapsed' ? ends.toSorted().toReversed() : ends.toSorted())
+    }
+  },
+)
+
+test('the pack names who of the family uses a card, hides her counselling, and is hers where she looks', async () => {
+  const [hers, counselling] = [
+    await freshCard(server, { family_id: spouse }),
+    await freshCard(server, { family_id: spouse, supplier_code: 'EAP' }),
+  ]
+  const ask = async (of: string) =>
+    (
+      await server.call(
+        cardCalls.pack,
+        { companyId, shelf: 'usable', pageNo: 1, pageSize: 100 },
+        { token: of },
+      )
+    ).result.records
+  const seen = await ask(token)
+  expect(seen.find(({ id }) => id === hers)).toMatchObject({
+    kind: 'card',
+    userName: '谢长安',
+    userFamilyId: spouse,
+  })
+  expect(seen.some(({ id }) => id === counselling)).toBe(false)
+  const own = await ask(his)
+  expect(own.find(({ id }) => id === hers)).toMatchObject({ userName: null, userFamilyId: null })
+  expect(own.some(({ id }) => id === counselling)).toBe(true)
+  const at = { companyId, shelf: 'usable', pageNo: 1, pageSize: 10 } as const
+  const stranger = await server.call(cardCalls.pack, at, { token: await server.tokenOf('zhoulan') })
+  expect(stranger.code).toBe(refusals.notFound.code)
+})

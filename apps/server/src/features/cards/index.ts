@@ -13,6 +13,7 @@ import { takeBack } from './handing/take-back.ts'
 import { fuyaLink, jingheLink } from './house-link.ts'
 import { choose } from './optional/choose.ts'
 import { optionalOffers } from './optional/offers.ts'
+import { pack } from './pack.ts'
 import { radar, switchRadar } from './radar/radar.ts'
 
 export const cardHandlers: Handlers<typeof cardCalls & typeof optionalBenefitCalls & typeof cardEvents> = {
@@ -20,6 +21,7 @@ export const cardHandlers: Handlers<typeof cardCalls & typeof optionalBenefitCal
   jingheLink,
   fengshiLink,
   detail,
+  pack,
   bookings,
   allBookings,
   lookAtCode,

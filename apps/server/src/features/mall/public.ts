@@ -27,5 +27,5 @@ export async function productSummary(
 ): Promise<ProductSummary[]> {
   const known = await productsByIds(db, ids)
   const sold = ids.flatMap((id) => known.get(id) ?? []).filter((row) => isSold(row, now))
-  return cardsOf(db, sold, await ratioOf(db, companyId))
+  return cardsOf(db, sold, await ratioOf(db, companyId, now))
 }

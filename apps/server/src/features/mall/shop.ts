@@ -13,12 +13,12 @@ export interface Shop {
 
 /** Every way in passes here: who is not of the company finds none, and where the company hides it nobody buys. */
 export async function enterShop(
-  { db, caller: { accountId } }: MemberContext,
+  { db, clock, caller: { accountId } }: MemberContext,
   companyId: string,
 ): Promise<Shop | Refused<'notFound' | 'mallClosed'>> {
   const [theme, pointsPerFen] = await Promise.all([
     themeFor(db, accountId, companyId),
-    ratioOf(db, companyId),
+    ratioOf(db, companyId, clock.now()),
   ])
   if (!theme) return refuse('notFound')
   if (!isMallOpen(theme)) return refuse('mallClosed')

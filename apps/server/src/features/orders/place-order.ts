@@ -103,7 +103,7 @@ async function orderOf(
   const [seal, order_no, points_per_fen] = await Promise.all([
     sealerOf(ctx, account_id),
     takeOrderNo(ctx.db, { company_id, id }, now),
-    draft.pointsPerFen ?? ratioOf(ctx.db, company_id),
+    draft.pointsPerFen ?? ratioOf(ctx.db, company_id, now),
   ])
   const order: OrderRow = {
     company_id,

@@ -111,11 +111,13 @@ test.each(['handler1', 'senior1', 'auditor1'])('%s of the claims desk confirms n
 
 test('the claims desk is shut to a company’s own people, call by call', async () => {
   const open: string[] = []
+  const tried = ['staff-files']
   for (const [name, row] of Object.entries(workbenchCalls)) {
     if (['login', 'me', 'logout'].includes(name)) continue
     const input = inputOf(name)
     const { code, http } = await server.call(row, input as never, { token: yuanli })
     if (code !== refusals.dutyNotHeld.code && http !== 400) open.push(name)
+    if (http !== 400) tried.push(name)
   }
   expect(open).toEqual([])
   const me = await server.call(workbenchCalls.me, {}, { token: yuanli })
@@ -124,6 +126,16 @@ test('the claims desk is shut to a company’s own people, call by call', async 
     headers: { authorization: `Bearer ${yuanli}` },
   })
   expect(picture.status).toBe(404)
+  // Nothing that was tried goes untold: the auditor finds each of them.
+  const auditor = { token: await server.staffTokenOf('auditor1') }
+  const { records } = (await server.call(workbenchCalls.attempts, { pageSize: 100 }, auditor)).result
+  const hers = records.filter(({ staffName }) => staffName === me.result.name)
+  const counted = new Set(hers.map(({ call }) => call))
+  expect(tried.filter((name) => !counted.has(name))).toEqual([])
+  expect(hers.find(({ call }) => call === 'queue')).toMatchObject({
+    reason: refusals.dutyNotHeld.message,
+    count: 1,
+  })
 })
 
 /** What reads without an input of its own would otherwise be bad input before it is refused. */

@@ -61,7 +61,7 @@ export async function basketOf(
   const [benefit, points, pointsPerFen, patient] = [
     await findRight(ctx.db, { ...whose, familyId: isSelf ? benefitsOf.familyId : familyId }, ctx.clock.now()),
     await pointsOf(ctx.db, { companyId, accountId }),
-    await ratioOf(ctx.db, companyId),
+    await ratioOf(ctx.db, companyId, ctx.clock.now()),
     await knownOfPatient(ctx, accountId, familyId),
   ]
   const warnings = allergyWarnings(

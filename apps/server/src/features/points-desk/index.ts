@@ -6,6 +6,7 @@ import { propose } from './propose.ts'
 import { changeRules } from './rules/change.ts'
 import { decideRules } from './rules/decide-rules.ts'
 import { ruleChanges, ruleCompanies, rules } from './rules/rules.ts'
+import { withdrawRules } from './rules/withdraw-rules.ts'
 
 export const pointsDeskHandlers: Handlers<typeof pointsDeskCalls> = {
   adjustments,
@@ -16,4 +17,5 @@ export const pointsDeskHandlers: Handlers<typeof pointsDeskCalls> = {
   ruleChanges,
   changeRules,
   decideRules,
+  withdrawRules,
 }

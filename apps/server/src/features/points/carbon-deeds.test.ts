@@ -3,6 +3,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { hospitalCalls } from '@yf/contract/hospital'
 import { pointsCalls } from '@yf/contract/points'
 import { carbonDeeds } from '@yf/domain/carbon'
+import { usualRules } from '@yf/domain/points-rules'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
@@ -27,10 +28,10 @@ test('a policy that is looked at here brings its points once, each policy its ow
   const { balance } = await carbon()
   await Promise.all(Array.from({ length: 5 }, () => look('lin-medical')))
   const once = await carbon()
-  expect(once.balance).toBe(balance + carbonDeeds.policy.points)
+  expect(once.balance).toBe(balance + usualRules.carbon.policy.points)
   expect(once.records[0]).toMatchObject({ reason: carbonDeeds.policy.reason, amount: 10 })
   await look('lin-critical')
-  expect((await carbon()).balance).toBe(once.balance + carbonDeeds.policy.points)
+  expect((await carbon()).balance).toBe(once.balance + usualRules.carbon.policy.points)
 })
 
 test('a policy of others brings nothing, for it does not exist', async () => {
@@ -44,10 +45,10 @@ test('going to the doctor over the net brings points once a day; buying drugs no
   await consult('drug')
   expect((await carbon()).balance).toBe(balance)
   for (const _ of [1, 2]) await consult('consult')
-  expect((await carbon()).balance).toBe(balance + carbonDeeds.consultation.points)
+  expect((await carbon()).balance).toBe(balance + usualRules.carbon.consultation.points)
   server.clock.set('2026-03-03T00:00:00+08:00')
   await consult('consult')
-  expect((await carbon()).balance).toBe(balance + 2 * carbonDeeds.consultation.points)
+  expect((await carbon()).balance).toBe(balance + 2 * usualRules.carbon.consultation.points)
 })
 
 test('a doctor who cannot be had brings nothing', async () => {

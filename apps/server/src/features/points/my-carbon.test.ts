@@ -27,7 +27,7 @@ test('a member sees her balance and her last records, newest first', async () =>
 })
 
 test('nobody sees the records of another', async () => {
-  expect((await carbonOf('chenmo', 'xinghe-software')).result).toEqual({ balance: 0, records: [] })
+  expect((await carbonOf('chenmo', 'xinghe-software')).result).toMatchObject({ balance: 0, records: [] })
   expect((await carbonOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
 })
 

@@ -1,10 +1,12 @@
 import type { pointsCalls } from '@yf/contract/points'
-import { shanghaiMoment } from '@yf/domain/dates'
+import { carbonDeedNames } from '@yf/domain/carbon'
+import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { lastEntries } from '#platform/ledger/entries.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { requireMembership } from '#features/company/public.ts'
+import { rulesOn } from './company-rules.ts'
 import { books } from './rules.ts'
 
 const shown = 20
@@ -13,12 +15,16 @@ export const myCarbon: Run<typeof pointsCalls.myCarbon> = async ({ companyId }, 
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const account = { companyId, book: books.carbon, ownerId: accountId }
-  const [balance, entries] = await Promise.all([
+  const [balance, entries, { carbon }] = await Promise.all([
     balanceOf(ctx.db, account),
     lastEntries(ctx.db, account, shown),
+    rulesOn(ctx.db, companyId, shanghaiDay(ctx.clock.now())),
   ])
   return answer({
     balance,
+    deeds: carbonDeedNames
+      .filter((deed) => carbon[deed].isOn)
+      .map((deed) => ({ deed, points: carbon[deed].points })),
     records: entries.map(({ id, reason, amount, created_at }) => ({
       id,
       reason,

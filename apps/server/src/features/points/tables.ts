@@ -1,5 +1,6 @@
 import type { PointsRules } from '@yf/domain/points-rules'
 
+/** Asked by the version before alone: what a point is worth is part of the rules. */
 export interface PointsRuleTable {
   company_id: string
   points_per_fen: number
@@ -12,7 +13,7 @@ export interface PointsRuleChangeTable {
   start_day: string
   rules: PointsRules
   reason: string
-  state: 'proposed' | 'inForce' | 'refused'
+  state: 'proposed' | 'inForce' | 'refused' | 'withdrawn'
   proposed_by: string
   proposed_at: Date
   decided_by: string | null

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { equityCalls } from '@yf/contract/equity'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
 import { signInPoints } from '@yf/domain/points'
 import { rewardsOf, usualRules } from '@yf/domain/points-rules'
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { workOf } from '#testkit/work-of.ts'
 import { balanceOf, driftedAccounts, post } from '#platform/ledger/ledger.ts'
@@ -11,7 +13,15 @@ import { newId } from '#platform/ids.ts'
 import { turns } from '#testkit/campaign.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { creditConsultation, givePoints, ratioOf, returnPoints, spendPoints, taskDone } from './public.ts'
+import {
+  creditConsultation,
+  givePoints,
+  ratioOf,
+  returnPoints,
+  rulesOn,
+  spendPoints,
+  taskDone,
+} from './public.ts'
 import { expirePoints } from './jobs.ts'
 
 const server = demoStage()
@@ -40,16 +50,23 @@ const whose = (person: string) => ({ companyId, accountId: idOf('account', perso
 const ctx = () => ({ db: server.db, clock: server.clock })
 
 test('a company without a rule has a fen for a point, and one with a rule its own', async () => {
+  const other = idOf('company', 'haina')
   const asked = async () =>
     (await server.call(pointsCalls.ratio, { companyId }, await as('linxiao'))).result.pointsPerYuan
-  expect([await asked(), await ratioOf(server.db, companyId)]).toEqual([100, 1])
-  await server.db.insertInto('points_rule').values({ company_id: companyId, points_per_fen: 2 }).execute()
-  expect([await asked(), await ratioOf(server.db, companyId)]).toEqual([200, 2])
-  const other = idOf('company', 'haina')
-  expect(await ratioOf(server.db, other)).toBe(1)
+  const known = (company: string) => ratioOf(server.db, company, server.clock.now())
+  expect([await asked(), await known(companyId)]).toEqual([100, 1])
+  // As the migration kept what companies had: the oldest of their rules, of which everything else is usual.
+  const kept = sql`${JSON.stringify({ pointsPerFen: 2 })}::jsonb`
+  await sql`insert into points_rule_change (company_id, no, start_day, rules, reason, state, proposed_by, proposed_at)
+    values (${other}, 0, '2000-01-01', ${kept}, '沿用原有的积分价值', 'inForce', ${randomUUID()}, now())`.execute(
+    server.db,
+  )
+  expect(await known(other)).toBe(2)
+  expect((await rulesOn(server.db, other, '2026-03-02')).signIn).toEqual(usualRules.signIn)
+  expect(await known(companyId)).toBe(1)
   const refused = await server.call(pointsCalls.ratio, { companyId: other }, await as('linxiao'))
   expect(refused.code).toBe(refusals.notFound.code)
-  await server.db.deleteFrom('points_rule').execute()
+  await server.db.deleteFrom('points_rule_change').where('company_id', '=', other).execute()
 })
 
 test('the level follows from what was ever earned, and spending costs none', async () => {

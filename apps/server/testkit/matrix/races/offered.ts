@@ -107,16 +107,22 @@ export const toChangeRules = async (desk: Desk): Promise<Prepared> => ({
   token: await operator(desk),
 })
 
-export async function toDecideRules(desk: Desk): Promise<Prepared> {
-  const { server } = desk.stage
-  const made = await server.call(pointsDeskCalls.changeRules, await ruleChange(desk, 90), {
-    token: await operator(desk),
-  })
-  return {
-    input: { companyId, no: made.result.no, isConfirmed: 1, note: '' },
-    token: await server.staffTokenOf('finance1'),
-  }
+async function waitingRules(desk: Desk) {
+  const token = await operator(desk)
+  const proposal = await ruleChange(desk, 90)
+  const made = await desk.stage.server.call(pointsDeskCalls.changeRules, proposal, { token })
+  return { companyId, no: made.result.no }
 }
+
+export const toDecideRules = async (desk: Desk): Promise<Prepared> => ({
+  input: { ...(await waitingRules(desk)), isConfirmed: 1, note: '' },
+  token: await desk.stage.server.staffTokenOf('finance1'),
+})
+
+export const toWithdrawRules = async (desk: Desk): Promise<Prepared> => ({
+  input: await waitingRules(desk),
+  token: await operator(desk),
+})
 
 export async function toCompose(desk: Desk): Promise<Prepared> {
   const token = await operator(desk)

@@ -20,6 +20,7 @@ import {
   toMakeUp,
   toPayBill,
   toPropose,
+  toWithdrawRules,
   withBill,
 } from './offered.ts'
 import {
@@ -70,6 +71,7 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'pointsDesk.decide': once(toDecideAdjustment),
   'pointsDesk.changeRules': once(toChangeRules),
   'pointsDesk.decideRules': once(toDecideRules),
+  'pointsDesk.withdrawRules': once(toWithdrawRules),
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
   'bills.payBill': once(toPayBill),

@@ -6,8 +6,8 @@ import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
+import { ChangeLines } from './change-lines.tsx'
 import { refreshRules } from './rules-dialog.tsx'
-import styles from './rules.module.css'
 
 interface Props {
   companyId: string
@@ -60,11 +60,7 @@ function DecideDialog({
       onClose={onClose}
     >
       <p>{`${row.startDay} 起，原因：${row.reason}`}</p>
-      <ul className={styles.changes}>
-        {row.differences.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <ChangeLines lines={row.differences} />
       <TextEntry
         label="审核意见"
         isRequired={isConfirmed === 0}

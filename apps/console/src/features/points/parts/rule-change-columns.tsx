@@ -1,26 +1,22 @@
 import type { RuleChange } from '@yf/contract/points-desk-rules'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
+import { ChangeLines } from './change-lines.tsx'
 import { DecideRules } from './decide-rules.tsx'
-import styles from './rules.module.css'
+import { WithdrawRules } from './withdraw-rules.tsx'
 
 const states = {
   proposed: { tone: 'warning', name: '待审核' },
   inForce: { tone: 'success', name: '已确认' },
   refused: { tone: 'default', name: '已驳回' },
+  withdrawn: { tone: 'default', name: '已撤回' },
 } as const
 
 export const ruleChangeColumns = (companyId: string): TableColumnsType<RuleChange> => [
   { title: '生效日期', dataIndex: 'startDay', className: text.nowrap },
   {
     title: '改动',
-    render: (_, { differences }) => (
-      <ul className={styles.changes}>
-        {differences.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ),
+    render: (_, { differences }) => <ChangeLines lines={differences} />,
   },
   { title: '原因', dataIndex: 'reason' },
   {
@@ -39,7 +35,7 @@ export const ruleChangeColumns = (companyId: string): TableColumnsType<RuleChang
     render: (_, { state, decidedBy, decidedTime, note }) => (
       <>
         <Tag color={states[state].tone}>{states[state].name}</Tag>
-        {decidedBy && <div className={text.quiet}>{`${decidedBy} ${decidedTime ?? ''}`}</div>}
+        {decidedTime && <div className={text.quiet}>{`${decidedBy ?? ''} ${decidedTime}`.trim()}</div>}
         {note && <div className={text.quiet}>{note}</div>}
       </>
     ),
@@ -47,6 +43,11 @@ export const ruleChangeColumns = (companyId: string): TableColumnsType<RuleChang
   {
     title: '操作',
     align: 'right',
-    render: (_, row) => row.canDecide === 1 && <DecideRules companyId={companyId} row={row} />,
+    render: (_, row) => (
+      <>
+        {row.canDecide === 1 && <DecideRules companyId={companyId} row={row} />}
+        {row.canWithdraw === 1 && <WithdrawRules companyId={companyId} row={row} />}
+      </>
+    ),
   },
 ]

@@ -1,6 +1,6 @@
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { CompanyRules } from '@yf/contract/points-desk-rules'
-import { ruleBounds, type PointsRules } from '@yf/domain/points-rules'
+import type { PointsRules } from '@yf/domain/points-rules'
 import { DatePicker, Typography } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -8,12 +8,12 @@ import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
-import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { figureOf, formFault, formOf, raiseWords, shownFigure, type RulesForm } from '../rules-form.ts'
-import { LevelFields, SignInFields, TaskFields } from './rules-fields.tsx'
+import { formFault, formOf, raiseWords, type RulesForm } from '../rules-form.ts'
+import { CarbonFields, TaskFields } from './deed-fields.tsx'
+import { LevelFields, SignInFields, StepGoalField, WorthField } from './rules-fields.tsx'
 import styles from './rules.module.css'
 
 interface Props {
@@ -80,14 +80,10 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
       <SignInFields rules={form.rules} onChange={changeRules} />
       <LevelFields rules={form.rules} onChange={changeRules} />
       <TaskFields rules={form.rules} onChange={changeRules} />
+      <CarbonFields rules={form.rules} onChange={changeRules} />
       <Pair>
-        <NumberEntry
-          label="每日步数目标"
-          {...ruleBounds.stepGoal}
-          disabled={!form.rules.tasks.stepsReached.isOn}
-          value={shownFigure(form.rules.stepGoal)}
-          onChange={(typed) => changeRules({ ...form.rules, stepGoal: figureOf(typed) })}
-        />
+        <WorthField rules={form.rules} onChange={changeRules} />
+        <StepGoalField rules={form.rules} onChange={changeRules} />
         <Entry label="生效日期" isRequired note="从这一天零点起执行，最早为明天">
           {(id) => (
             <DatePicker
@@ -100,14 +96,14 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
             />
           )}
         </Entry>
+        <TextEntry
+          label="原因"
+          isRequired
+          value={form.reason}
+          maxLength={100}
+          onChange={(reason) => change({ reason })}
+        />
       </Pair>
-      <TextEntry
-        label="原因"
-        isRequired
-        value={form.reason}
-        maxLength={100}
-        onChange={(reason) => change({ reason })}
-      />
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
-import { taskCodes, taskOf } from '@yf/domain/points'
-import { levelNames, ruleBounds, type PointsRules } from '@yf/domain/points-rules'
-import { InputNumber, Switch } from 'antd'
+import { levelNames, pointsPerYuan, ruleBounds, type PointsRules } from '@yf/domain/points-rules'
+import { InputNumber } from 'antd'
 import { Fragment } from 'react'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
-import { figureOf, shownFigure, withLevel, withSignIn, withTask } from '../rules-form.ts'
+import { figureOf, shownFigure, withLevel, withSignIn, withWorth } from '../rules-form.ts'
 import styles from './rules.module.css'
 
-interface Props {
+export interface RulesProps {
   rules: PointsRules
   onChange: (rules: PointsRules) => void
 }
@@ -18,7 +17,7 @@ const signInFields = [
   ['makeUp', '补签积分'],
 ] as const
 
-export const SignInFields = ({ rules, onChange }: Props) => (
+export const SignInFields = ({ rules, onChange }: RulesProps) => (
   <div className={styles.four}>
     {signInFields.map(([name, label]) => (
       <NumberEntry
@@ -39,7 +38,7 @@ const levelFields = [
   ['taskBonus', '任务加成 %'],
 ] as const
 
-export const LevelFields = ({ rules, onChange }: Props) => (
+export const LevelFields = ({ rules, onChange }: RulesProps) => (
   <>
     <h3 className={styles.title}>等级</h3>
     <div className={`${styles.grid} ${styles.levels}`}>
@@ -71,33 +70,25 @@ export const LevelFields = ({ rules, onChange }: Props) => (
   </>
 )
 
-export const TaskFields = ({ rules, onChange }: Props) => (
-  <>
-    <h3 className={styles.title}>任务（启用与积分）</h3>
-    <div className={`${styles.grid} ${styles.tasks}`}>
-      {taskCodes.map((code) => {
-        const { isOn, points } = rules.tasks[code]
-        const { name } = taskOf(code)
-        return (
-          <Fragment key={code}>
-            <Switch
-              aria-label={`启用${name}`}
-              checked={isOn}
-              onChange={(on) => onChange(withTask(rules, code, { isOn: on }))}
-            />
-            <span>{name}</span>
-            <InputNumber
-              className={styles.full}
-              aria-label={`${name}的积分`}
-              {...ruleBounds.points}
-              precision={0}
-              disabled={!isOn}
-              value={shownFigure(points)}
-              onChange={(typed) => onChange(withTask(rules, code, { points: figureOf(typed) }))}
-            />
-          </Fragment>
-        )
-      })}
-    </div>
-  </>
+export const WorthField = ({ rules, onChange }: RulesProps) => (
+  <NumberEntry
+    label="抵 1 元的积分"
+    isRequired
+    note="商城与药房下单时按此抵扣，须为整百"
+    min={100 * ruleBounds.pointsPerFen.min}
+    max={100 * ruleBounds.pointsPerFen.max}
+    step={100}
+    value={shownFigure(pointsPerYuan(rules))}
+    onChange={(typed) => onChange(withWorth(rules, figureOf(typed)))}
+  />
+)
+
+export const StepGoalField = ({ rules, onChange }: RulesProps) => (
+  <NumberEntry
+    label="每日步数目标"
+    {...ruleBounds.stepGoal}
+    disabled={!rules.tasks.stepsReached.isOn}
+    value={shownFigure(rules.stepGoal)}
+    onChange={(typed) => onChange({ ...rules, stepGoal: figureOf(typed) })}
+  />
 )

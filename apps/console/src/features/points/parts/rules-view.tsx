@@ -1,5 +1,6 @@
-import { benefitsOf, taskCodes, taskOf, type Level, type TaskCode } from '@yf/domain/points'
-import { levelsOf, type PointsRules } from '@yf/domain/points-rules'
+import { carbonDeedNames, carbonDeeds } from '@yf/domain/carbon'
+import { benefitsOf, taskCodes, taskOf, type Level } from '@yf/domain/points'
+import { levelsOf, pointsPerYuan, type PointsRules, type TaskRules } from '@yf/domain/points-rules'
 import { Descriptions, Table, Tag, type TableColumnsType } from 'antd'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
@@ -8,6 +9,16 @@ import styles from './rules.module.css'
 /** What holds today. */
 export const RulesView = ({ rules }: { rules: PointsRules }) => (
   <div className={styles.sections}>
+    <Section title="积分价值">
+      <Descriptions
+        size="small"
+        column={4}
+        items={[
+          { key: 'worth', label: '抵 1 元', children: `${pointsPerYuan(rules)} 积分` },
+          { key: 'most', label: '最多抵扣', span: 3, children: '优惠券和权益之后的全部金额，以分为单位' },
+        ]}
+      />
+    </Section>
     <Section title="签到">
       <Descriptions
         size="small"
@@ -22,45 +33,65 @@ export const RulesView = ({ rules }: { rules: PointsRules }) => (
     </Section>
     <div className={styles.tables}>
       <Section title="任务">
-        <Table<TaskCode>
-          rowKey={(code) => code}
-          size="small"
-          pagination={false}
-          columns={taskColumns(rules)}
-          dataSource={taskCodes}
-        />
+        <Deeds title="任务" unit="积分" rows={tasksOf(rules)} />
       </Section>
-      <Section title="等级">
-        <Table<Level>
-          rowKey="no"
-          size="small"
-          pagination={false}
-          columns={levelColumns}
-          dataSource={levelsOf(rules)}
-        />
-      </Section>
+      <div className={styles.sections}>
+        <Section title="碳积分">
+          <Deeds title="低碳行为" unit="碳积分" rows={carbonOf(rules)} />
+        </Section>
+        <Section title="等级">
+          <Table<Level>
+            rowKey="no"
+            size="small"
+            pagination={false}
+            columns={levelColumns}
+            dataSource={levelsOf(rules)}
+          />
+        </Section>
+      </div>
     </div>
   </div>
 )
 
-const taskColumns = ({ tasks, stepGoal }: PointsRules): TableColumnsType<TaskCode> => [
+interface Deed extends TaskRules {
+  name: string
+  note: string
+}
+
+const tasksOf = ({ tasks, stepGoal }: PointsRules): Deed[] =>
+  taskCodes.map((code) => {
+    const { name, note } = taskOf(code)
+    return { name, ...tasks[code], note: code === 'stepsReached' ? `当天满 ${stepGoal} 步；${note}` : note }
+  })
+
+const carbonOf = ({ carbon }: PointsRules): Deed[] =>
+  carbonDeedNames.map((deed) => ({ ...carbonDeeds[deed], ...carbon[deed] }))
+
+const Deeds = ({ title, unit, rows }: { title: string; unit: string; rows: Deed[] }) => (
+  <Table<Deed>
+    rowKey="name"
+    size="small"
+    pagination={false}
+    columns={deedColumns(title, unit)}
+    dataSource={rows}
+  />
+)
+
+const deedColumns = (title: string, unit: string): TableColumnsType<Deed> => [
   {
-    title: '任务',
-    render: (_, code) => (
+    title,
+    render: (_, { name, note }) => (
       <>
-        {taskOf(code).name}
-        <div className={text.quiet}>
-          {code === 'stepsReached' ? `当天满 ${stepGoal} 步；${taskOf(code).note}` : taskOf(code).note}
-        </div>
+        {name}
+        <div className={text.quiet}>{note}</div>
       </>
     ),
   },
-  { title: '积分', align: 'right', className: text.nowrap, render: (_, code) => tasks[code].points },
+  { title: unit, align: 'right', className: text.nowrap, dataIndex: 'points' },
   {
     title: '状态',
     className: text.nowrap,
-    render: (_, code) =>
-      tasks[code].isOn ? <Tag color="success">启用</Tag> : <Tag color="default">停用</Tag>,
+    render: (_, { isOn }) => (isOn ? <Tag color="success">启用</Tag> : <Tag color="default">停用</Tag>),
   },
 ]
 

@@ -38,7 +38,7 @@ export default function PointsRulesScreen() {
   )
   return (
     <Page
-      note="改动从所选日期零点起执行，已发放的积分和已达到的等级不变；多给较多积分须财务审核。"
+      note="改动从所选日期起执行，已发积分、等级和订单不变；多给较多积分或改变积分价值须财务审核。"
       tools={choose}
     >
       {companyId === null ? (

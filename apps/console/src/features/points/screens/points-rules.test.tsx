@@ -38,6 +38,7 @@ const change: RuleChange = {
   decidedTime: null,
   note: null,
   canDecide: 0,
+  canWithdraw: 0,
 }
 beforeEach(() => {
   server.settle()
@@ -99,9 +100,31 @@ test('who gives much more is told that a second has to look at it', async () => 
   type('连续 30 天积分', '300')
   expect(within(dialog).getByText(/每月最多可多得 200 积分，提交后/)).toBeTruthy()
   type('连续 30 天积分', '301')
-  expect(within(dialog).getByText(/多得 201 积分，超过 200，需财务审核/)).toBeTruthy()
+  expect(within(dialog).getByText(/多得 201 积分，需财务审核/)).toBeTruthy()
+  type('在线问诊的碳积分', '26')
+  expect(within(dialog).getByText(/多得 201 积分、180 碳积分，需财务审核/)).toBeTruthy()
+  type('连续 30 天积分', '100')
+  expect(within(dialog).getByText(/最多可多得 180 碳积分，提交后/)).toBeTruthy()
   type('连续 30 天积分', '')
   expect(within(dialog).getByText('连续 30 天签到积分应为 1 到 500 的整数')).toBeTruthy()
+})
+
+test('what a point is worth is typed for a yuan, and is never one person’s to change', async () => {
+  beStaff('operator')
+  server.answers(pointsDeskCalls.changeRules, change)
+  const { dialog, type, submit } = await open()
+  expect(screen.getByText('优惠券和权益之后的全部金额，以分为单位')).toBeTruthy()
+  type('抵 1 元的积分', '150')
+  expect(within(dialog).getByText('抵 1 元的积分应为 100 到 10000 的整百数')).toBeTruthy()
+  type('抵 1 元的积分', '200')
+  expect(within(dialog).getByText('积分价值有变，关系到会员已有的全部积分，需财务审核后生效。')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('switch', { name: '启用在线问诊' }))
+  type('原因', '福利预算调整')
+  fireEvent.click(submit())
+  await waitFor(() => expect(server.sent(pointsDeskCalls.changeRules)).toHaveLength(1))
+  const sent = JSON.parse(server.sent(pointsDeskCalls.changeRules)[0]!.body) as { rules: typeof rules }
+  expect(sent.rules.pointsPerFen).toBe(2)
+  expect(sent.rules.carbon.consultation.isOn).toBe(false)
 })
 
 test('who accounts for points changes nothing and decides what waits', async () => {
@@ -118,4 +141,16 @@ test('who accounts for points changes nothing and decides what waits', async () 
   fireEvent.click(within(dialog).getByRole('button', { name: '通过' }))
   await waitFor(() => expect(server.sent(pointsDeskCalls.decideRules)).toHaveLength(1))
   expect(server.sent(pointsDeskCalls.decideRules)[0]?.body).toContain('"no":1')
+})
+
+test('who proposed a change takes it back while it waits; nobody else is offered that', async () => {
+  beStaff('operator')
+  const others = { ...change, no: 2 }
+  server.answers(pointsDeskCalls.ruleChanges, { records: [others, { ...change, canWithdraw: 1 }], total: 2 })
+  server.answers(pointsDeskCalls.withdrawRules, { ...change, state: 'withdrawn' })
+  renderFramed(<PointsRulesScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回' }))
+  await waitFor(() => expect(useSaid.getState().said.map(({ words }) => words)).toContain('已撤回'))
+  expect(server.sent(pointsDeskCalls.withdrawRules)[0]?.body).toContain('"no":1')
 })

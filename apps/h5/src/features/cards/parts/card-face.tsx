@@ -1,10 +1,10 @@
+import type { PackCard } from '@yf/contract/cards'
 import { amountText, leftText } from '@yf/domain/equity'
 import { packageState, untilText } from '#features/equity/shared/equity.ts'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import type { PackCard } from '../pack.ts'
 import styles from './card-face.module.css'
 
 interface Props {

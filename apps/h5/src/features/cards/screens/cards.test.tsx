@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { cardCalls, type CardDetail, type OfferedCard, type Radar } from '@yf/contract/cards'
-import { equityCalls, type UserEquity } from '@yf/contract/equity'
+import { cardCalls, type CardDetail, type OfferedCard, type PackCard, type Radar } from '@yf/contract/cards'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { companyCalls, type Theme } from '@yf/contract/company'
 import { cardsRefusals } from '@yf/contract/refusals/cards'
@@ -42,14 +41,11 @@ const card: CardDetail = {
   canTakeBack: 0,
   handovers: [],
 }
-const equity: UserEquity = {
-  showEquity: 1,
-  insureEquityList: [],
-  healthEquityList: [],
-  cardEquityList: [card, { ...card, id: 'k2', name: '洁牙卡', status: 2, used: 2 }],
-  doctorEquityList: [],
-  healthWelfareList: [],
-}
+const pack = (cards: readonly PackCard[], counts = { usable: 1, usedUp: 1, lapsed: 0 }) => ({
+  records: [...cards],
+  total: cards.length,
+  counts,
+})
 const item = {
   kind: 'package',
   id: 'k1',
@@ -79,7 +75,7 @@ const spouse = { id: 'f1', name: '陈默', relation: 'spouse' } as FamilyMember
 beforeEach(() => {
   registerRoutes()
   left.length = 0
-  server.answers(equityCalls.mine, equity)
+  server.answers(cardCalls.pack, pack([card]))
   server.answers(familyCalls.list, [self, spouse])
   server.answers(cardCalls.radar, radar)
   server.answers(cardCalls.allBookings, { records: [], total: 0 })
@@ -98,13 +94,17 @@ test('the pack shows what lapses on top with the tap that uses it, and cards by 
   expect(await screen.findByRole('tab', { name: '可使用 1' })).toBeTruthy()
   fireEvent.click(within(lapsing).getByRole('button', { name: '去使用：就医陪诊卡' }))
   await waitFor(() => expect(left).toEqual(['https://house.example/in']))
+  expect(screen.getByText('没有更多了')).toBeTruthy()
+  server.answers(cardCalls.pack, pack([{ ...card, id: 'k2', name: '洁牙卡', status: 2, used: 2 }]))
   fireEvent.click(screen.getByRole('tab', { name: '已用完 1' }))
+  await screen.findByText('洁牙卡')
+  expect(server.sent(cardCalls.pack).map(({ query }) => query['shelf'])).toContain('usedUp')
   press(/洁牙卡/)
   expect(currentPlace().path).toBe('/yfCards/k2')
 })
 
 test('an empty pack says so and leads to collecting; a radar that is off says how to get it back', async () => {
-  server.answers(equityCalls.mine, { ...equity, cardEquityList: [] })
+  server.answers(cardCalls.pack, pack([], { usable: 0, usedUp: 0, lapsed: 0 }))
   server.answers(cardCalls.radar, { isOn: 0, items: [], totalFen: 0 })
   openAt('/yfCards', <YfCardsScreen />)
   expect(await screen.findByText('没有可使用的卡')).toBeTruthy()

@@ -16,6 +16,7 @@ const signed = (amount: number) => (amount > 0 ? `+${amount}` : String(amount))
 export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const score = useScore()
   const carbon = useCarbon()
+  const ways = howToGainCarbon((carbon.data?.deeds ?? []).map(({ deed }) => deed))
   return (
     <Sheet open={open} onClose={onClose} title="积分与碳积分">
       <div className={styles.numbers}>
@@ -34,7 +35,7 @@ export function ScoreSheet({ open, onClose }: { open: boolean; onClose: () => vo
       {score.data && <SignIn signIn={score.data.signIn} onDone={score.refetch} />}
       <Cell icon="star" label="会员中心" note="等级、任务、签到日历与积分明细" onTap={() => go('/vip')} />
       <h3 className={styles.heading}>碳积分记录</h3>
-      <Answered of={carbon} empty={<EmptyState title="还没有记录" note={howToGainCarbon} />}>
+      <Answered of={carbon} empty={<EmptyState title="还没有记录" note={ways} />}>
         {({ records }) =>
           records.map(({ id, reason, amount, createTime }) => (
             <ListRow key={id} title={reason} facts={[momentText(createTime)]} amount={signed(amount)} />

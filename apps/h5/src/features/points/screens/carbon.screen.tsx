@@ -16,8 +16,8 @@ import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import styles from './carbon.module.css'
 
 const icons: Record<CarbonDeedName, IconName> = { claim: 'doc', policy: 'mail', consultation: 'stethoscope' }
-const names: CarbonDeedName[] = ['claim', 'policy', 'consultation']
-const sources = names.map((deed) => ({ ...carbonDeeds[deed], icon: icons[deed] }))
+
+type Carbon = Output<typeof pointsCalls.myCarbon>
 
 /** Carbon points: what I have, where it came from, where the company stands. */
 export default function CarbonScreen() {
@@ -28,23 +28,13 @@ export default function CarbonScreen() {
     <Page>
       <div className={styles.sections}>
         <Answered of={mine} skeleton={<SkeletonCard lines={4} />}>
-          {(carbon) => <Mine carbon={carbon} />}
+          {(carbon) => (
+            <>
+              <Mine carbon={carbon} />
+              {carbon.deeds.length > 0 && <Ways deeds={carbon.deeds} />}
+            </>
+          )}
         </Answered>
-        <Card title="怎样获得" flush>
-          {sources.map(({ icon, name, note, points }) => (
-            <ListRow
-              key={name}
-              lead={
-                <span className={styles.lead}>
-                  <Icon name={icon} size={22} />
-                </span>
-              }
-              title={name}
-              facts={[note]}
-              amount={`+${points}`}
-            />
-          ))}
-        </Card>
         <Answered of={company} skeleton={<SkeletonRows rows={3} />}>
           {(carbon) => <CompanyRanking carbon={carbon} />}
         </Answered>
@@ -53,7 +43,8 @@ export default function CarbonScreen() {
   )
 }
 
-function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCalls.myCarbon> }) {
+function Mine({ carbon: { balance, deeds, records } }: { carbon: Carbon }) {
+  const ways = howToGainCarbon(deeds.map(({ deed }) => deed))
   return (
     <>
       <section className={styles.hero} aria-label="我的碳积分">
@@ -62,7 +53,7 @@ function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCa
         <p className={styles.note}>{`我的碳积分，约减排 ${(balance / 1000).toFixed(1)} 千克`}</p>
       </section>
       <Card title="积分记录" flush>
-        {records.length === 0 && <EmptyOf kind="points" title="还没有记录" note={howToGainCarbon} />}
+        {records.length === 0 && <EmptyOf kind="points" title="还没有记录" note={ways} />}
         {records.map(({ id, reason, amount, createTime }) => (
           <ListRow
             key={id}
@@ -75,6 +66,25 @@ function Mine({ carbon: { balance, records } }: { carbon: Output<typeof pointsCa
     </>
   )
 }
+
+/** What brings something by the company's rules. */
+const Ways = ({ deeds }: Pick<Carbon, 'deeds'>) => (
+  <Card title="怎样获得" flush>
+    {deeds.map(({ deed, points }) => (
+      <ListRow
+        key={deed}
+        lead={
+          <span className={styles.lead}>
+            <Icon name={icons[deed]} size={22} />
+          </span>
+        }
+        title={carbonDeeds[deed].name}
+        facts={[carbonDeeds[deed].note]}
+        amount={`+${points}`}
+      />
+    ))}
+  </Card>
+)
 
 function CompanyRanking({ carbon }: { carbon: Output<typeof companyCalls.carbon> }) {
   const { myRank, memberCount, ranking } = carbon

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { companyCalls } from '@yf/contract/company'
 import { pointsCalls } from '@yf/contract/points'
-import { carbonDeeds } from '@yf/domain/carbon'
 import { expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
@@ -9,18 +8,34 @@ import CarbonScreen from './carbon.screen.tsx'
 
 const server = envelopeStage({ at: '/carbon' })
 
-test('what is promised is what the server credits, with what it brings', async () => {
-  server.answers(pointsCalls.myCarbon, { balance: 0, records: [] })
+const deeds = [
+  { deed: 'claim', points: 35 },
+  { deed: 'consultation', points: 20 },
+] as const
+
+test('what is promised is what the company’s rules bring, and nothing else', async () => {
+  server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [...deeds], records: [] })
   server.answers(companyCalls.carbon, { memberCount: 7, myRank: 2, ranking: [] } as never)
   openAt('/carbon', <CarbonScreen />)
-  for (const { name, points } of Object.values(carbonDeeds)) {
-    const row = (await screen.findByText(name)).closest('[class*=row]') ?? document.body
-    expect(row.textContent).toContain(`+${points}`)
-  }
+  const promised = async (name: string) =>
+    (await screen.findByText(name)).closest('[class*=row]')?.textContent
+  expect(await promised('线上提交理赔')).toContain('+35')
+  expect(await promised('在线问诊')).toContain('+20')
+  expect(screen.queryByText('使用电子保单')).toBeNull()
+  expect(screen.getByText('线上提交理赔、在线问诊可获得碳积分')).toBeTruthy()
+})
+
+test('a company whose rules bring nothing promises nothing', async () => {
+  server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
+  server.answers(companyCalls.carbon, { memberCount: 7, myRank: 2, ranking: [] } as never)
+  openAt('/carbon', <CarbonScreen />)
+  expect(await screen.findByText('还没有记录')).toBeTruthy()
+  expect(screen.queryByText('怎样获得')).toBeNull()
+  expect(screen.queryByText(/可获得碳积分/)).toBeNull()
 })
 
 test('each part stands by itself: one that is refused says why, and comes when it is tried again', async () => {
-  server.answers(pointsCalls.myCarbon, { balance: 1200, records: [] })
+  server.answers(pointsCalls.myCarbon, { balance: 1200, deeds: [...deeds], records: [] })
   server.refuses(companyCalls.carbon, 3001, '企业排行暂未开放')
   openAt('/carbon', <CarbonScreen />)
   expect(await screen.findByText('企业排行暂未开放')).toBeTruthy()

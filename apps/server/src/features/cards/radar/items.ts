@@ -62,7 +62,7 @@ const points: Source = async (ctx, { companyId }) => {
       name: '积分到期',
       userName: null,
       leftText: `${amount} 积分`,
-      atRiskFen: Math.floor(amount / (await ratioOf(ctx.db, companyId))),
+      atRiskFen: Math.floor(amount / (await ratioOf(ctx.db, companyId, ctx.clock.now()))),
       endTime: `${lastDay} 23:59:59`,
       daysLeft,
       packageSupplierCode: null,

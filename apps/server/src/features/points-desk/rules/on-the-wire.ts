@@ -9,9 +9,11 @@ import type { StaffContext } from '#platform/call/context.ts'
 
 export const wireRules = (rules: PointsRules) => ({ ...rules, levels: [...rules.levels] })
 
-/** The last rules that two people looked at; the usual ones were looked at by everybody. */
+/** The last rules that two people looked at; those that a company began with were looked at by everybody. */
 export function secondedRules(all: readonly RuleChange[]): PointsRules {
-  const seconded = all.find(({ state, decided_by }) => state === 'inForce' && decided_by !== null)
+  const seconded = all.find(
+    ({ no, state, decided_by }) => state === 'inForce' && (decided_by !== null || no === 0),
+  )
   return seconded ? wholeRules(seconded.rules) : usualRules
 }
 
@@ -36,12 +38,14 @@ export async function changesOnTheWire(
     state: row.state,
     reason: row.reason,
     differences: ruleDifferences(rulesBefore(all, row.no), wholeRules(row.rules)),
-    proposedBy: colleagues.get(row.proposed_by) ?? '',
+    proposedBy: row.no === 0 ? '系统' : (colleagues.get(row.proposed_by) ?? ''),
     proposedTime: shanghaiMoment(row.proposed_at),
     decidedBy: row.decided_by && (colleagues.get(row.decided_by) ?? ''),
     decidedTime: row.decided_at && shanghaiMoment(row.decided_at),
     note: row.note,
     canDecide:
       row.state === 'proposed' && mayDo(staff.role, 'account') && row.proposed_by !== staff.id ? 1 : 0,
+    canWithdraw:
+      row.state === 'proposed' && mayDo(staff.role, 'operate') && row.proposed_by === staff.id ? 1 : 0,
   }))
 }

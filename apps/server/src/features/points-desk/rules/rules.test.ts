@@ -7,7 +7,8 @@ import { usualRules } from '@yf/domain/points-rules'
 import { beforeEach, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { taskDone } from '#features/points/public.ts'
+import { creditConsultation, creditPaperlessClaim, pointsOf, taskDone } from '#features/points/public.ts'
+import { countedOut, enterShop } from './test-till.ts'
 
 const server = demoStage()
 const companyId = idOf('company', 'xinghe-software')
@@ -53,10 +54,13 @@ const ask = async (change: Partial<PointsRules>, more: object = {}, by = 'operat
   )
 const decide = async (no: number, isConfirmed: 0 | 1, by = 'finance1') =>
   server.call(pointsDeskCalls.decideRules, { companyId, no, isConfirmed, note: '' }, await as(by))
+const withdraw = async (no: number, by = 'operator1') =>
+  server.call(pointsDeskCalls.withdrawRules, { companyId, no }, await as(by))
 const history = async () =>
   (await server.call(pointsDeskCalls.ruleChanges, { companyId, ...page }, await as('finance1'))).result
 
 const signIn = { ...usualRules.signIn, day: 8 }
+const beyond = { ...usualRules.carbon, claim: { isOn: true, points: 501 } }
 const generous = { ...usualRules.signIn, day: 50, week: 100, month: 300 }
 
 test('a change holds from the day it names, and what was credited before stays', async () => {
@@ -150,6 +154,74 @@ test('what is refused never holds; many small steps are measured together', asyn
   expect((await member()).calendar.nextPoints).toBe(20)
 })
 
+test('another worth of a point takes a second, holds for new orders from its day, and leaves those that stand', async () => {
+  const balance = () => pointsOf(server.db, { companyId, accountId: idOf('account', 'linxiao') })
+  const priceFen = 4_900
+  const orderOf = async (id: string) =>
+    server.db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const proposed = (await ask({ pointsPerFen: 3 })).result
+  expect(proposed).toMatchObject({ state: 'proposed', differences: ['抵 1 元：100 → 300 积分'] })
+  await decide(proposed.no, 1)
+  expect(await member()).toMatchObject({ coming: { changes: ['抵 1 元：100 → 300 积分'] } })
+
+  const had = await balance()
+  const before = await enterShop(server)
+  const first = countedOut(1_000, priceFen, before.pointsPerFen)
+  expect([before.pointsPerFen, before.pointsPerYuan, first.fen]).toEqual([1, 100, 1_000])
+  const old = (await before.buy(first.points, priceFen - first.fen)).result
+  expect(await balance()).toBe(had - first.points)
+
+  on('2026-03-03T00:00')
+  const after = await enterShop(server)
+  const second = countedOut(1_000, priceFen, after.pointsPerFen)
+  expect([after.pointsPerFen, after.pointsPerYuan]).toEqual([3, 300])
+  expect(second).toEqual({ points: 999, fen: 333 })
+  // What was seen yesterday is no price of today.
+  const stale = await after.buy(first.points, priceFen - first.fen)
+  expect(stale.code).toBe(String(refusals.mallPriceChanged.code))
+  const fresh = (await after.buy(second.points, priceFen - second.fen)).result
+  expect(await orderOf(fresh.orderId)).toMatchObject({ points_fen: 333, points_per_fen: 3, money_fen: 4_567 })
+  expect(await balance()).toBe(had - first.points - second.points)
+
+  // The one of yesterday stands as it was placed, and gives back what it took.
+  expect(await orderOf(old.orderId)).toMatchObject({ points_fen: 1_000, points_per_fen: 1, money_fen: 3_900 })
+  await after.cancel(old.orderId)
+  expect(await balance()).toBe(had - second.points)
+})
+
+test('carbon points come by the rules of the day of the deed, and nothing for what is off', async () => {
+  const carbon = async () => (await server.call(pointsCalls.myCarbon, { companyId }, await lin())).result
+  const whose = { companyId, accountId: idOf('account', 'linxiao') }
+  const claim = (caseId: string) => creditPaperlessClaim(server, { ...whose, caseId })
+  const look = async (policy: string) =>
+    server.call(equityCalls.policy, { id: idOf('policy', policy) }, await lin())
+  const start = await carbon()
+  expect(start.deeds).toEqual([
+    { deed: 'claim', points: 30 },
+    { deed: 'policy', points: 10 },
+    { deed: 'consultation', points: 20 },
+  ])
+  const changed = {
+    claim: { isOn: true, points: 45 },
+    policy: { isOn: false, points: 10 },
+    consultation: { isOn: false, points: 20 },
+  }
+  expect((await ask({ carbon: changed })).result.state).toBe('inForce')
+  await claim('before')
+  expect((await carbon()).balance).toBe(start.balance + 30)
+  on('2026-03-03T00:00')
+  await claim('before')
+  await claim('after')
+  await creditConsultation(server, whose)
+  const { earned } = await member()
+  for (const _ of [1, 2]) await look('lin-critical')
+  // Off is what it brings in carbon points: the task of it is another rule.
+  expect((await member()).earned).toBe(earned + 12)
+  const end = await carbon()
+  expect(end.balance).toBe(start.balance + 30 + 45)
+  expect(end.deeds).toEqual([{ deed: 'claim', points: 45 }])
+})
+
 test('nobody decides alone, and only these two roles come in', async () => {
   const { no } = (await ask({ signIn: generous })).result
   expect((await decide(no, 1, 'operator1')).code).toBe(refusals.dutyNotHeld.code)
@@ -163,6 +235,38 @@ test('nobody decides alone, and only these two roles come in', async () => {
   expect((await decide(no + 1, 1)).code).toBe(refusals.notFound.code)
   const seen = await server.call(pointsDeskCalls.rules, { companyId }, await as('senior1'))
   expect(seen.code).toBe(refusals.dutyNotHeld.code)
+})
+
+test('who proposed a change can take it back while it waits, and nobody else', async () => {
+  const { no } = (await ask({ signIn: generous })).result
+  const waiting = (
+    await server.call(pointsDeskCalls.ruleChanges, { companyId, ...page }, await as('operator2'))
+  ).result
+  expect(waiting.records[0]).toMatchObject({ state: 'proposed', canWithdraw: 0 })
+  expect((await withdraw(no, 'operator2')).code).toBe(refusals.rulesOfAnother.code)
+  expect((await withdraw(no, 'finance1')).code).toBe(refusals.dutyNotHeld.code)
+  expect((await withdraw(no + 1)).code).toBe(refusals.notFound.code)
+  expect((await withdraw(no)).result).toMatchObject({ state: 'withdrawn', canWithdraw: 0, decidedBy: null })
+  expect((await decide(no, 1)).code).toBe(refusals.rulesDecided.code)
+  expect((await withdraw(no)).code).toBe(refusals.rulesDecided.code)
+  // Nothing waits any more, so the next can be proposed, and holds nothing of the one taken back.
+  const next = (await ask({ signIn: generous })).result
+  expect(next).toMatchObject({ no: no + 1, state: 'proposed', canWithdraw: 1 })
+  expect((await decide(next.no, 1)).result.state).toBe('inForce')
+  expect((await withdraw(next.no)).code).toBe(refusals.rulesDecided.code)
+})
+
+test('deciding and taking back at once give one outcome', async () => {
+  for (const _ of [1, 2, 3, 4]) {
+    const { no } = (await ask({ signIn: { ...generous, day: 50 + ((await history()).total % 40) } })).result
+    const [decided, withdrawn] = await Promise.all([decide(no, 0), withdraw(no)])
+    expect([decided.success, withdrawn.success].filter(Boolean)).toHaveLength(1)
+    expect([decided.code, withdrawn.code]).toContain(refusals.rulesDecided.code)
+    expect((await history()).records[0]).toMatchObject({
+      no,
+      state: decided.success ? 'refused' : 'withdrawn',
+    })
+  }
 })
 
 test('two who change the same rules at once do not overwrite each other', async () => {
@@ -181,6 +285,8 @@ test.each([
   ['nothing is other', { signIn: usualRules.signIn }, {}, '没有任何改动'],
   ['blank reason', { signIn }, { reason: '   ' }, '请写明原因'],
   ['a threshold below the one before', { levels: usualRules.levels.toReversed() }, {}, '启程的门槛应为 0'],
+  ['a worth without bounds', { pointsPerFen: 101 }, {}, '抵一分钱的积分'],
+  ['a carbon deed without bounds', { carbon: beyond }, {}, '任务积分'],
   ['points out of bounds', { signIn: { ...signIn, day: 501 } }, {}, '每日签到积分'],
 ])('bad input is refused by its field: %s', async (_, change, more, words) => {
   const answered = await ask(change, { ...more })
@@ -208,7 +314,13 @@ test('a later change never begins before an earlier one, and takes its place on 
 test('every deed leaves its row', async () => {
   const deeds = await server.db.selectFrom('staff_deed').select(['deed', 'detail']).execute()
   const kinds = new Set(deeds.map(({ deed }) => deed))
-  for (const deed of ['changePointsRules', 'proposePointsRules', 'confirmPointsRules', 'refusePointsRules'])
+  for (const deed of [
+    'changePointsRules',
+    'proposePointsRules',
+    'confirmPointsRules',
+    'refusePointsRules',
+    'withdrawPointsRules',
+  ])
     expect(kinds).toContain(deed)
   expect(deeds.find(({ deed }) => deed === 'changePointsRules')?.detail).toContain('每日签到：5 → 8 积分')
 })

@@ -1,6 +1,6 @@
 import type { workbenchCalls } from '@yf/contract/workbench'
-import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
+import { forStaff } from '../duty.ts'
 import { found, narrowed } from './narrow.ts'
 import { inOrder } from './order.ts'
 import { casesOf, isOfNobodyElse, isUnapproved, type Cases, type List } from './store.ts'
@@ -15,7 +15,7 @@ export function forMe(cases: Cases, list: List, staffId: string): Cases {
 }
 
 /** An id alone: who opens the case is written down there. */
-export const next: Run<typeof workbenchCalls.next> = async (input, { db, staff, clock }) => {
+export const next = forStaff<typeof workbenchCalls.next>('next', async (input, { db, staff, clock }) => {
   const list = workOf(input.list)
   const now = clock.now()
   const cases = narrowed(casesOf(db, list, { staffId: staff.id, now }), input, now)
@@ -23,4 +23,4 @@ export const next: Run<typeof workbenchCalls.next> = async (input, { db, staff, 
   const others = input.besides ? mine.where('c.id', '<>', input.besides) : mine
   const first = await inOrder(others, list).clearSelect().select('c.id').limit(1).executeTakeFirst()
   return answer({ caseId: first?.id ?? null })
-}
+})

@@ -135,6 +135,7 @@ export const titlesOfDesks: Domains = {
       ruleChanges: '积分规则的修改记录',
       changeRules: '修改积分规则',
       decideRules: '审核积分规则的修改',
+      withdrawRules: '撤回积分规则的修改',
     },
   },
   activityDesk: { title: '后台：活动', calls: { activities: '全部活动', saveActivity: '新增或修改活动' } },

@@ -27,6 +27,7 @@ export const titlesOfHealth: Domains = {
       detail: '卡片详情',
       bookings: '一张卡的预约',
       allBookings: '全部卡片的预约',
+      pack: '卡包，按状态分页',
       lookAtCode: '查看卡券码能领到什么',
       collect: '凭码或链接领取卡片，只能一次',
       give: '转赠给家人',

@@ -1,0 +1,30 @@
+import type { cardCalls } from '@yf/contract/cards'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { atMoment } from '@yf/domain/equity'
+import { requireMembership } from '#features/company/public.ts'
+import { packageOnTheWire, packCounts, packPage } from '#features/equity/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { familyNames } from './on-the-wire.ts'
+
+/** What covers a relative is her own where she is the one who looks. */
+export const pack: Run<typeof cardCalls.pack> = async ({ companyId, shelf, pageNo, pageSize }, ctx) => {
+  const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
+  if (!membership) return refuse('notFound')
+  const now = ctx.clock.now()
+  const [rows, counts] = await Promise.all([
+    packPage(ctx.db, membership, { shelf, now, pageNo, pageSize }),
+    packCounts(ctx.db, membership, now),
+  ])
+  const isOthers = !membership.isFamily && rows.some(({ family_id }) => family_id !== null)
+  const names = isOthers ? await familyNames(ctx, ctx.caller.accountId) : new Map<string, string>()
+  const records = rows.map((row) => {
+    const userFamilyId = membership.isFamily ? null : row.family_id
+    return {
+      ...atMoment(packageOnTheWire(row, userFamilyId), shanghaiMoment(now)),
+      kind: row.kind,
+      userName: userFamilyId && (names.get(userFamilyId) ?? '家人'),
+    }
+  })
+  return answer({ records, total: counts[shelf], counts })
+}

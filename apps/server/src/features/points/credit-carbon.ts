@@ -1,0 +1,87 @@
+import { carbonDeeds, type CarbonDeedName } from '@yf/domain/carbon'
+import { shanghaiDay } from '@yf/domain/dates'
+import type { Steps } from '#platform/call/handler.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { earnedByEvents } from '#platform/ledger/entries.ts'
+import { post } from '#platform/ledger/ledger.ts'
+import { rulesOn } from './company-rules.ts'
+import { pointsAccount, type Whose } from './own-points.ts'
+import { books, claimBackEvent, claimEvent, deedEvent, taskEvent } from './rules.ts'
+import { taskDone } from './task-done.ts'
+
+interface Work {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+const carbonAccount = ({ companyId, accountId }: Whose) => ({
+  companyId,
+  book: books.carbon,
+  ownerId: accountId,
+})
+
+const rulesNow = ({ db, clock }: Work, companyId: string) => rulesOn(db, companyId, shanghaiDay(clock.now()))
+
+/** By the rules of the day on which it is done; at some companies it brings nothing. */
+async function credit(work: Work, whose: Whose, deed: CarbonDeedName, eventKey: string): Promise<void> {
+  const { isOn, points } = (await rulesNow(work, whose.companyId)).carbon[deed]
+  if (!isOn) return
+  const { reason } = carbonDeeds[deed]
+  await post(work.db, work.clock, carbonAccount(whose), { amount: points, reason, eventKey })
+}
+
+interface PaperlessClaim extends Whose {
+  readonly caseId: string
+}
+
+/** In the transaction that submits it; once for each case, however often it is told. */
+export const creditPaperlessClaim = (work: Work, claim: PaperlessClaim): Promise<void> =>
+  credit(work, claim, 'claim', claimEvent(claim.caseId))
+
+/**
+ * In the transaction that cancels or withdraws it: who submits, cancels and submits again has made one claim. What was
+ * spent meanwhile is not asked back.
+ */
+export async function takeBackPaperlessClaim({ db, clock }: Work, claim: PaperlessClaim): Promise<void> {
+  const account = carbonAccount(claim)
+  const earned = await earnedByEvents(db, account, claimEvent(claim.caseId))
+  if (earned <= 0) return
+  const back = (amount: number) =>
+    post(db, clock, account, {
+      amount: -amount,
+      reason: '理赔申请已取消',
+      eventKey: claimBackEvent(claim.caseId),
+      undoes: claimEvent(claim.caseId),
+    })
+  const { outcome, balance } = await back(earned)
+  if (outcome === 'insufficient' && balance > 0) await back(balance)
+}
+
+interface Deed extends Whose {
+  readonly deed: 'policy' | 'consultation'
+  /** What it was done with, or on which day: the same is credited once. */
+  readonly of: string
+}
+
+/** For a call that otherwise reads: it looks first, so that nothing is written or waited for after the first time. */
+export async function creditDeed(ctx: Work & Steps, { deed, of, ...whose }: Deed): Promise<void> {
+  const eventKey = deedEvent(deed, of)
+  if ((await earnedByEvents(ctx.db, carbonAccount(whose), eventKey)) > 0) return
+  const { carbon, tasks } = await rulesNow(ctx, whose.companyId)
+  const isTask = deed === 'policy' && tasks.policyRead.isOn
+  if (!carbon[deed].isOn && !isTask) return
+  // Where no carbon points tell that it was done before, the task does.
+  if (isTask && (await earnedByEvents(ctx.db, pointsAccount(whose), taskEvent('policyRead', of))) > 0) return
+  await ctx.transaction(async ({ db }) => {
+    await credit({ db, clock: ctx.clock }, whose, deed, eventKey)
+    if (isTask) await taskDone(db, ctx.clock, whose, 'policyRead', of)
+  })
+}
+
+/** In the transaction that ends it: a doctor was asked from home, which saves a way, and is a task. */
+export async function creditConsultation(work: Work, whose: Whose): Promise<void> {
+  const today = shanghaiDay(work.clock.now())
+  await credit(work, whose, 'consultation', deedEvent('consultation', today))
+  await taskDone(work.db, work.clock, whose, 'consultationEnded', today)
+}
