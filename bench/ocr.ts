@@ -1,16 +1,19 @@
 /**
- * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --style held-out --kind bankCard --hardness hard --misses --alone]
- * How well and how fast papers are read, with what the product knows of names and houses or (--alone) without, on pictures that nothing was tuned on (seeds from 1000, and every seed of the style held-out). It asserts nothing.
+ * npm run bench:ocr [-- --from 1000 --count 200 --processes 1 --style held-out --kind bankCard --hardness hard --misses --alone --against]
+ * How well and how fast papers are read, with what the product knows of names and houses or (--alone) without, on pictures
+ * that nothing was tuned on (seeds from 1000, and every seed of the style held-out). With --against also
+ * what another reader takes for the same pictures. It asserts nothing.
  */
 import { parseArgs } from 'node:util'
 import { pictureSet } from '@yf/ocr-pictures/picture-set'
 import { styleNames } from '@yf/ocr-pictures/styles/styles'
 import { hardnesses, kinds, type Drawn } from '@yf/ocr-pictures/truth'
 import { createOcrPool } from '../apps/server/src/platform/ocr/pool.ts'
+import { costsOfOther } from './ocr-against.ts'
 import { compare, type Compared } from './ocr-compare.ts'
 import { expectationsOf } from './ocr-expected.ts'
 import { cpuSecondsOf, watchReaders } from './ocr-readers.ts'
-import { printAccuracy, printCosts, printMisses, printSpeed, type Cost } from './ocr-report.ts'
+import { printAccuracy, printCosts, printMisses, printRatios, printSpeed, type Cost } from './ocr-report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +25,7 @@ const { values } = parseArgs({
     hardness: { type: 'string' },
     misses: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
+    against: { type: 'boolean', default: false },
   },
 })
 
@@ -67,6 +71,7 @@ const wholeSeconds = (performance.now() - started) / 1000
 const spent = readers.stop()
 printAccuracy(compared)
 printCosts(costs)
+if (values.against) printRatios(costs, costsOfOther(pictures))
 printSpeed({ seconds, wholeSeconds, ...spent })
 if (values.misses) printMisses(compared)
 await pool.close()

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Drawn } from '@yf/ocr-pictures/truth'
+import { root } from '../tools/run/paths.ts'
+import type { Cost } from './ocr-report.ts'
+
+const folder = path.join(root, 'bench/other-reader')
+
+/** What @gutenye/ocr-node, which finds and reads the same letters with models of the same kind, takes for the same pictures. */
+export function costsOfOther(pictures: readonly Drawn[]): Cost[] {
+  execFileSync(process.execPath, [path.join(root, 'tools/bootstrap.cjs')], {
+    env: { ...process.env, BOOTSTRAP_ROOT: folder },
+    stdio: 'inherit',
+  })
+  const drawn = fs.mkdtempSync(path.join(os.tmpdir(), 'drawn-'))
+  try {
+    const files = pictures.map(({ picture }, at) => {
+      const file = path.join(drawn, `${at}.jpg`)
+      fs.writeFileSync(file, picture)
+      return file
+    })
+    const said = execFileSync(process.execPath, [path.join(folder, 'read.ts'), ...files], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const seconds = JSON.parse(said.trim().split('\n').at(-1) ?? '[]') as number[]
+    return seconds.map((cpuSeconds, at) => ({ kind: pictures[at]!.truth.kind, cpuSeconds }))
+  } finally {
+    fs.rmSync(drawn, { recursive: true, force: true })
+  }
+}
