@@ -18,7 +18,7 @@ export const smallTargets = (page: Page, least: number, tapped = everything): Pr
       /** Seven thumbs are wider than the narrowest phone: a day of a calendar has its height alone. */
       const isDayOfWeek = ({ parentElement: place }: Element) =>
         [place, place?.parentElement].some(
-          (one) => one && getComputedStyle(one).gridTemplateColumns.split(' ').length === 7,
+          (one) => one && /^repeat\(7|^(\S+ ){6}\S+$/.test(getComputedStyle(one).gridTemplateColumns),
         )
       /** What stands for it: a box that is ticked is hit on its words, too, and a field on its frame. */
       const hitBox = (one: Element) => one.closest('label') ?? one
