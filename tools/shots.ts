@@ -2,6 +2,7 @@
  * npm run shots                                   every screen in every look and state, and every room of the console
  * npm run shots -- home --state=empty,loading     only those whose name holds the word, in these states
  * npm run shots -- --look=elder,console --axe     only these looks; axe finds nothing serious, or it is told
+ * npm run shots -- --fit                          whether everything has its room: 320 and 430 wide, letters enlarged, elder mode
  *
  * Pictures stand in .shots/<state>-<look>/, contact sheets of fifteen in .shots/sheets/.
  */

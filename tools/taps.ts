@@ -95,8 +95,7 @@ const ways: readonly Way[] = [
     go: async (page) => {
       await button(page, '个人中心').click()
       await tapFirst(page, '我的卡包', /卡包/)
-      await button(page, /肩颈理疗/).click()
-      await button(page, '去使用').click()
+      await button(page, /^去使用：肩颈理疗/).click()
       await expect(page.getByRole('heading', { name: /欢迎您/ })).toBeVisible()
     },
   },

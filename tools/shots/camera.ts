@@ -4,23 +4,17 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { keepSession } from '../../e2e/support/session.ts'
 import type { Stage } from '../../e2e/support/stage.ts'
-import type { Look, Wanted } from './arguments.ts'
+import type { Wanted } from './arguments.ts'
 import { seriousFindings } from './axe.ts'
 import type { Findings } from './findings.ts'
 import type { Opening } from './plan.ts'
 import type { Sessions, Viewer } from './sessions.ts'
 import { watchTraffic, type Traffic } from './settle.ts'
 import { leave, openIn } from './states.ts'
-import { cutAtTheRight, smallTargets, thumb } from './targets.ts'
+import { misfits } from './fit.ts'
 import { showTheme } from './other-theme.ts'
-
-const sizes: Readonly<Record<Exclude<Look, 'console'>, { width: number; height: number }>> = {
-  phone: { width: 390, height: 844 },
-  small: { width: 360, height: 640 },
-  dark: { width: 390, height: 844 },
-  elder: { width: 390, height: 844 },
-  theme: { width: 390, height: 844 },
-}
+import { cutAtTheRight, primaryButton, smallTargets, thumb } from './targets.ts'
+import { usualSize, wear, type Wear } from './wear.ts'
 
 export interface Ground {
   readonly browser: Browser
@@ -72,7 +66,7 @@ export class Camera {
     const held = await this.#pageOf(opening)
     const { page, traffic } = held
     held.troubles = []
-    await page.setViewportSize(sizes.phone)
+    await wear(page, 'phone')
     const address = { origin: stage.app, path: rows(visit.path) }
     const { hasAsked } = await openIn(page, address, state, traffic.settled)
     if (hasAsked) await this.#lookAt(held, opening)
@@ -86,8 +80,7 @@ export class Camera {
     const close = page.getByRole('dialog').getByRole('button', { name: '关闭' }).first()
     let plain: Buffer | null = null
     for (const [at, look] of opening.looks.entries()) {
-      await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
-      await page.setViewportSize(sizes[look as keyof typeof sizes])
+      await wear(page, look)
       await traffic.settled(opening.state === 'loading')
       if (at === 0 && (await close.isVisible())) {
         this.#keep(opening, look, '.dialog', await shot(page))
@@ -100,26 +93,25 @@ export class Camera {
       if (look !== 'dark' || !plain?.equals(picture)) this.#keep(opening, look, '', picture)
       if (look !== 'small' && look !== 'dark') await this.#check(held, opening, look)
     }
-    await page.emulateMedia({ colorScheme: 'light' })
     const [look = 'phone'] = opening.looks
-    await page.setViewportSize(sizes[look as keyof typeof sizes])
+    await wear(page, look)
     if (opening.state === 'data' && look !== 'theme' && (await scrollToEnd(page))) {
       await traffic.settled()
       this.#keep(opening, look, '.end', await shot(page))
     }
   }
 
-  async #check({ page }: Held, { visit, state }: Opening, look: Look): Promise<void> {
-    if (!this.#ground.wanted.withAxe) return
-    const found = [
-      ...(await seriousFindings(page)),
-      ...(await smallTargets(page, thumb.usual)),
-      ...(await cutAtTheRight(page)),
-    ]
+  async #check({ page }: Held, { visit, state, isElder }: Opening, look: Wear): Promise<void> {
+    const { withAxe, withFit } = this.#ground.wanted
+    const found: string[] = []
+    if (withAxe) found.push(...(await seriousFindings(page)), ...(await cutAtTheRight(page)))
+    if (withFit) found.push(...(await misfits(page)))
+    if (withAxe || withFit) found.push(...(await smallTargets(page, thumb.usual)))
+    if (withFit && isElder) found.push(...(await smallTargets(page, thumb.elder, primaryButton)))
     for (const finding of found) this.#ground.findings.add(`${visit.file} (${state}, ${look}): ${finding}`)
   }
 
-  #keep({ visit, state }: Opening, look: Look, part: string, picture: Buffer): void {
+  #keep({ visit, state }: Opening, look: Wear, part: string, picture: Buffer): void {
     const sheet = `${state}-${look}`
     const file = path.join(this.#ground.folder, sheet, `${visit.file}${part}.jpg`)
     fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -147,7 +139,7 @@ interface Mode {
 
 async function openPage({ browser, stage, sessions, wanted }: Ground, mode: Mode): Promise<Held> {
   const context = await browser.newContext({
-    viewport: sizes.phone,
+    viewport: usualSize,
     deviceScaleFactor: wanted.scale,
     isMobile: true,
     hasTouch: true,

@@ -1,7 +1,8 @@
 /** What is opened, and which pictures are taken of it: one opening serves every look that needs no other person or mode. */
-import type { Look, State, Wanted } from './arguments.ts'
+import type { State, Wanted } from './arguments.ts'
 import type { Viewer } from './sessions.ts'
 import type { Visit } from './visits.ts'
+import type { Wear } from './wear.ts'
 
 export interface Opening {
   readonly visit: Visit
@@ -10,11 +11,12 @@ export interface Opening {
   readonly isElder: boolean
   /** The colours and tiles of another company, for a screen that nobody there could open. */
   readonly isOtherTheme: boolean
-  readonly looks: readonly Look[]
+  readonly looks: readonly Wear[]
 }
 
 /** Nothing but the size or the phone's own setting differs: the same page, looked at again. */
-const sameOpening: ReadonlySet<Look> = new Set(['phone', 'small', 'dark'])
+const sameOpening: ReadonlySet<string> = new Set(['phone', 'small', 'dark', 'narrow', 'wide', 'enlarged'])
+const elderly = ['elder', 'elder-small'] as const
 
 /** A state is the screen's, not the row's: it is looked at once a screen. What is somebody's own is never empty. */
 const hasState = (visit: Visit, state: State): boolean => {
@@ -23,13 +25,14 @@ const hasState = (visit: Visit, state: State): boolean => {
   return visit.isFirst
 }
 
-function openingsOf(visit: Visit, state: State, wanted: readonly Look[]): Opening[] {
+function openingsOf(visit: Visit, state: State, wanted: Wanted['looks']): Opening[] {
   const who = state === 'empty' ? 'newcomer' : visit.who
   const plain = { visit, state, who, isElder: false, isOtherTheme: false }
   const openings: Opening[] = []
-  const looks = wanted.filter((look) => sameOpening.has(look))
+  const looks = wanted.filter((look): look is Wear => sameOpening.has(look))
   if (looks.length > 0) openings.push({ ...plain, looks })
-  if (wanted.includes('elder') && visit.isFirst) openings.push({ ...plain, isElder: true, looks: ['elder'] })
+  for (const look of elderly)
+    if (wanted.includes(look) && visit.isFirst) openings.push({ ...plain, isElder: true, looks: [look] })
   if (wanted.includes('theme') && visit.isFirst && who !== null) {
     const isHers = state !== 'empty' && who === 'linXiao' && !visit.isOwn
     openings.push({ ...plain, who: isHers ? 'zhouLan' : who, isOtherTheme: !isHers, looks: ['theme'] })

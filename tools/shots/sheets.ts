@@ -13,7 +13,11 @@ const shapes = {
 } as const
 
 const shapeOf = (sheet: string) =>
-  sheet.endsWith('-console') ? shapes.console : sheet.endsWith('-small') ? shapes.small : shapes.phone
+  sheet.endsWith('-console')
+    ? shapes.console
+    : /-(small|narrow|enlarged)$/.test(sheet)
+      ? shapes.small
+      : shapes.phone
 
 type Shape = ReturnType<typeof shapeOf>
 

@@ -55,6 +55,21 @@ test('what is hers alone is never empty, and wears the other theme by herself', 
   ])
 })
 
+test('what fits is looked at with data alone: three kinds of room in one opening, elder mode in its own', () => {
+  const { visits } = visitsOf(routes)
+  const whole = wantedOf(['--fit'])
+  expect(whole).toMatchObject({ withFit: true, isWhole: false })
+  const plan = planOf(visits, whole)
+  expect(new Set(plan.map(({ visit }) => visit))).toEqual(new Set(visits))
+  expect(plan.every(({ state }) => state === 'data')).toBe(true)
+  const family = plan.filter(({ visit }) => visit.file === 'family-index')
+  expect(family.map(({ looks, isElder }) => [isElder, ...looks])).toEqual([
+    [false, 'narrow', 'wide', 'enlarged'],
+    [true, 'elder-small'],
+  ])
+  expect(() => wantedOf(['--fit', '--look=phone'])).toThrow('phone is none of narrow, wide')
+})
+
 test('a look or a state that there is not is refused by name', () => {
   expect(() => wantedOf(['--look=sideways'])).toThrow('sideways is none of phone, small')
 })

@@ -50,6 +50,18 @@ test('the root font size is a tenth of the width and the body font follows the p
   expect(root.style.getPropertyValue('--body-font')).toBe('36px')
 })
 
+test('where the phone enlarges the letters of the root, ten rem still are the width of the screen', () => {
+  const { getComputedStyle } = window
+  vi.stubGlobal('getComputedStyle', (one: HTMLElement) =>
+    one.style.width === '10rem'
+      ? { width: `${Number.parseFloat(root.style.fontSize) * 13}px` }
+      : getComputedStyle(one),
+  )
+  openPage()
+  expect(Number.parseFloat(root.style.fontSize) * 13).toBeCloseTo(390)
+  expect(root.querySelector('i')).toBeNull()
+})
+
 const inLandscape = routes.filter((route) => route.kind === 'screen' && route.isLandscape)
 
 test.each(inLandscape)('on $path, which is for landscape, the smaller side counts', ({ path }) => {

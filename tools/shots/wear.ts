@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { Fitting, Look } from './arguments.ts'
+
+/** What a phone can be asked for; the console has a desk of its own. */
+export type Wear = Exclude<Look, 'console'> | Fitting
+
+const sizes: Readonly<Record<Wear, { width: number; height: number }>> = {
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+  dark: { width: 390, height: 844 },
+  elder: { width: 390, height: 844 },
+  theme: { width: 390, height: 844 },
+  narrow: { width: 320, height: 568 },
+  wide: { width: 430, height: 932 },
+  enlarged: { width: 360, height: 640 },
+  'elder-small': { width: 360, height: 640 },
+}
+
+/** WeChat's fourth of eight sizes; it sets them on the body, which is why the page's own 100 % on the root does not keep them away. */
+const enlarged = '130%'
+
+export const usualSize = sizes.phone
+
+export async function wear(page: Page, look: Wear): Promise<void> {
+  await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
+  await page.setViewportSize(sizes[look])
+  await page.evaluate(
+    (size) => void document.body.style.setProperty('-webkit-text-size-adjust', size),
+    look === 'enlarged' ? enlarged : '',
+  )
+}
