@@ -117,6 +117,7 @@ export const places: Readonly<Record<string, Place>> = {
   hand_signature: account,
   notice: account,
   notice_channel: account,
+  proven_mail: account,
   radar_switch: account,
   radar_notice: account,
   notice_sending: account,
