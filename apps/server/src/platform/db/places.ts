@@ -220,6 +220,8 @@ export const places: Readonly<Record<string, Place>> = {
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_check: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },
+  insured_mark: by('person'),
+  hospital_pace: by('hospital'),
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
   demo_data: { kind: 'local', because: 'is asked once, at the start' },

@@ -22,11 +22,19 @@ export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, 
   const bySubject = Map.groupBy(rules, ({ subject }) => subject)
   const found = await Promise.all(
     [...bySubject].map(async ([subject, own]) => {
-      const isOf = await subjectOf(db, subject, caseRow, card)
-      return isOf ? pacesOf(db, caseRow, own, isOf, now) : []
+      const cases = await subjectOf(db, subject, caseRow, card)
+      return cases ? pacesOf(db, caseRow, own, cases, now) : []
     }),
   )
   return found.flat()
+}
+
+/** Where cases are counted: those of a hospital come from every company, so they stand by the hospital, too. */
+const caseIdIn = { claim_case: 'id', hospital_pace: 'case_id' } as const
+
+interface Cases {
+  readonly from: keyof typeof caseIdIn
+  readonly isOf: Expression<SqlBool>
 }
 
 /** Which cases are of the same subject; null where this one has none. */
@@ -35,17 +43,24 @@ async function subjectOf(
   subject: VelocityRule['subject'],
   { company_id, account_id, policy_id, hospital }: CaseRow,
   card: CardRow | null,
-): Promise<Expression<SqlBool> | null> {
+): Promise<Cases | null> {
   switch (subject) {
     case 'account':
-      return sql<boolean>`account_id = ${account_id} and ${await withinCompaniesOf(db, account_id)}`
+      return {
+        from: 'claim_case',
+        isOf: sql`account_id = ${account_id} and ${await withinCompaniesOf(db, account_id)}`,
+      }
     case 'insured':
       // A policy is of one person, from whichever account she claims.
-      return policy_id === null ? null : sql<boolean>`company_id = ${company_id} and policy_id = ${policy_id}`
+      return policy_id === null
+        ? null
+        : { from: 'claim_case', isOf: sql`company_id = ${company_id} and policy_id = ${policy_id}` }
     case 'card':
-      return card && sql<boolean>`bank_card_id = any(${await cardsLike(db, card)}::uuid[])`
+      return (
+        card && { from: 'claim_case', isOf: sql`bank_card_id = any(${await cardsLike(db, card)}::uuid[])` }
+      )
     case 'hospital':
-      return hospital ? sql<boolean>`hospital = ${hospital}` : null
+      return hospital ? { from: 'hospital_pace', isOf: sql`hospital = ${hospital}` } : null
   }
 }
 
@@ -59,7 +74,7 @@ async function pacesOf(
   db: Db,
   { id }: CaseRow,
   rules: readonly VelocityRule[],
-  isOf: Expression<SqlBool>,
+  { isOf, from }: Cases,
   now: Date,
 ): Promise<Pace[]> {
   const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -67,14 +82,10 @@ async function pacesOf(
   const counts = sql.join(
     rules.map(({ hours }) => sql`count(*) filter (where submitted_at > ${since(hours)})::int`),
   )
-  const row = await db
-    .selectFrom('claim_case')
-    .select(sql<number[]>`array[${counts}]`.as('counts'))
-    .where(isOf)
-    .where('submitted_at', '>', since(widest))
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return rules.map((rule, at) => ({ rule, count: row?.counts[at] ?? 0 }))
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${counts}] as counts from ${sql.table(from)}
+    where ${isOf} and submitted_at > ${since(widest)} and ${sql.ref(caseIdIn[from])} <> ${id}`.execute(db)
+  return rules.map((rule, at) => ({ rule, count: rows[0]?.counts[at] ?? 0 }))
 }
 
 /** Those that are reached, in words. */
