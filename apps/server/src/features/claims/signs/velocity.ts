@@ -1,5 +1,5 @@
 import type { Flag } from '@yf/domain/claim-flags'
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { CardRow } from '../application/cards.ts'
@@ -23,44 +23,35 @@ export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, 
   const found = await Promise.all(
     [...bySubject].map(async ([subject, own]) => {
       const cases = await subjectOf(db, subject, caseRow, card)
-      return cases ? pacesOf(db, caseRow, own, cases, now) : []
+      return cases ? pacesOf(db, own, cases, now) : []
     }),
   )
   return found.flat()
 }
 
-/** Where cases are counted: those of a hospital come from every company, so they stand by the hospital, too. */
-const caseIdIn = { claim_case: 'id', hospital_pace: 'case_id' } as const
-
-interface Cases {
-  readonly from: keyof typeof caseIdIn
-  readonly isOf: Expression<SqlBool>
-}
-
-/** Which cases are of the same subject; null where this one has none. */
+/** Which other cases are of the same subject, as a table and a condition; null where this one has none. */
 async function subjectOf(
   db: Db,
   subject: VelocityRule['subject'],
-  { company_id, account_id, policy_id, hospital }: CaseRow,
+  { id, company_id, account_id, policy_id, hospital }: CaseRow,
   card: CardRow | null,
-): Promise<Cases | null> {
+): Promise<RawBuilder<unknown> | null> {
   switch (subject) {
     case 'account':
-      return {
-        from: 'claim_case',
-        isOf: sql`account_id = ${account_id} and ${await withinCompaniesOf(db, account_id)}`,
-      }
+      return sql`claim_case where id <> ${id} and account_id = ${account_id}
+        and ${await withinCompaniesOf(db, account_id)}`
     case 'insured':
       // A policy is of one person, from whichever account she claims.
       return policy_id === null
         ? null
-        : { from: 'claim_case', isOf: sql`company_id = ${company_id} and policy_id = ${policy_id}` }
+        : sql`claim_case where id <> ${id} and company_id = ${company_id} and policy_id = ${policy_id}`
     case 'card':
       return (
-        card && { from: 'claim_case', isOf: sql`bank_card_id = any(${await cardsLike(db, card)}::uuid[])` }
+        card && sql`claim_case where id <> ${id} and bank_card_id = any(${await cardsLike(db, card)}::uuid[])`
       )
     case 'hospital':
-      return hospital ? { from: 'hospital_pace', isOf: sql`hospital = ${hospital}` } : null
+      // From every company, so they stand by the hospital, too.
+      return hospital ? sql`hospital_pace where hospital = ${hospital} and case_id <> ${id}` : null
   }
 }
 
@@ -72,9 +63,8 @@ async function cardsLike(db: Db, { id, number_hash }: CardRow): Promise<string[]
 
 async function pacesOf(
   db: Db,
-  { id }: CaseRow,
   rules: readonly VelocityRule[],
-  { isOf, from }: Cases,
+  cases: RawBuilder<unknown>,
   now: Date,
 ): Promise<Pace[]> {
   const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -83,8 +73,7 @@ async function pacesOf(
     rules.map(({ hours }) => sql`count(*) filter (where submitted_at > ${since(hours)})::int`),
   )
   const { rows } = await sql<{ counts: number[] }>`
-    select array[${counts}] as counts from ${sql.table(from)}
-    where ${isOf} and submitted_at > ${since(widest)} and ${sql.ref(caseIdIn[from])} <> ${id}`.execute(db)
+    select array[${counts}] as counts from ${cases} and submitted_at > ${since(widest)}`.execute(db)
   return rules.map((rule, at) => ({ rule, count: rows[0]?.counts[at] ?? 0 }))
 }
 
