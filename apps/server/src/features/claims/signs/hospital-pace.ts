@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { CaseRow } from '../own-case.ts'
+import type { ClaimCaseTable } from '../tables.ts'
 
-type Submitted = Pick<CaseRow, 'id' | 'hospital' | 'submitted_at'>
+type Submitted = Pick<ClaimCaseTable, 'id' | 'hospital' | 'submitted_at'>
 
 /**
  * Cases by the hospital that they name, beside `claim_case`, which stands by company: asked there, how fast they come
