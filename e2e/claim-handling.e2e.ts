@@ -2,6 +2,7 @@ import { idOf } from '../apps/server/seeds/ids.ts'
 import { choose, feeList, seenInTime, tapUntil } from './support/claims.ts'
 import { atTheConsole, decide, leaveTheConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
+import { mailCode } from './support/mail-code.ts'
 import { origins } from './support/origins.ts'
 import { people } from './support/people.ts'
 
@@ -112,8 +113,16 @@ test('large sums take two people, a third pays, and every look at the case is on
 test('application book and decision letter arrive by e-mail as PDFs', async ({ page, login }) => {
   await login(page, people.linXiao, `/claimSettlement/toEmail?caseId=${caseId('paid-spring')}`)
   const to = 'lin.xiao@example.com'
+  // What she signed comes with the drawn papers, a while after the start.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /理赔申请书/ })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await page.getByRole('textbox', { name: '邮箱' }).fill(to)
   await page.getByRole('button', { name: '发送', exact: true }).click()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('邮件验证码').fill(await mailCode(to))
+  await page.getByRole('button', { name: '确认并发送' }).click()
   await expect(page.getByRole('heading', { name: '已发送' })).toBeVisible()
   const names = async () => {
     const letters = (await (await fetch(`${origins.sandbox}/inbox/mail?to=${to}`)).json()) as {

@@ -1,23 +1,10 @@
 import { joinedByRoster } from '../apps/server/seeds/roster.ts'
 import { expect, test } from './support/journey.ts'
-import { origins } from './support/origins.ts'
+import { mailCode } from './support/mail-code.ts'
 import { colleagues } from './support/people.ts'
 
 const [owner] = joinedByRoster
 const newPhone = '13722220061'
-
-async function codeOfLetter(to: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${origins.sandbox}/inbox/mail?to=${to}`)
-      const letters = (await response.json()) as { text: string }[]
-      code = /验证码是 (\d{6})/.exec(letters[0]?.text ?? '')?.[1]
-      return code
-    })
-    .toBeTruthy()
-  return code ?? ''
-}
 
 test('whoever has lost the phone proves by the employer’s mailbox whose the account is, and has it with the new one', async ({
   page,
@@ -36,7 +23,7 @@ test('whoever has lost the phone proves by the employer’s mailbox whose the ac
   await page.getByRole('button', { name: '核实身份' }).click()
 
   await expect(page.getByText(/验证码已发送至 .*@xinghe\.example/)).toBeVisible()
-  await page.getByLabel('邮件验证码').fill(await codeOfLetter(owner.mail))
+  await page.getByLabel('邮件验证码').fill(await mailCode(owner.mail))
   await expectAccessible(page)
   await page.getByRole('button', { name: '更换手机号' }).click()
 

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { mailCode } from './support/mail-code.ts'
 import { people } from './support/people.ts'
 
 test('a member says where to be told of claims, and it is still so the next time', async ({
@@ -16,8 +17,13 @@ test('a member says where to be told of claims, and it is still so the next time
   await sms.click()
   await expect(sms).not.toBeChecked()
   await mail.click()
-  await page.getByLabel(/^邮箱/).fill('linxiao@example.com')
-  await page.getByRole('button', { name: '保存并开启' }).click()
+  const address = 'linxiao@example.com'
+  await page.getByLabel(/^邮箱/).fill(address)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  // Nothing goes to a mailbox before it has answered.
+  await page.getByLabel('邮件验证码').fill(await mailCode(address))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '确认并开启' }).click()
   await expect(page.getByText('发送到 l***@example.com')).toBeVisible()
   await expectAccessible(page)
   await page.reload()

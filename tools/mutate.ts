@@ -7,18 +7,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { accepted } from './mutate/accepted.ts'
 import { outlived, percent, scoresOf, sumOf, survivorsOf, unaccepted, type Report } from './mutate/report.ts'
+import { notYetInAll, ruleFiles } from './mutate/rule-files.ts'
 import { root } from './run/paths.ts'
 
 const least = 95
 const folder = path.join(root, 'tools/mutate')
 const words = process.argv.slice(2)
 
-const files = fs
-  .globSync(['packages/domain/src/*.ts', 'apps/server/src/features/**/rules.ts'], { cwd: root })
-  .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => !/\.test\.ts$|\/test-[\w-]+\.ts$/.test(file))
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-  .toSorted()
+const files = ruleFiles(root).filter((file) =>
+  words.length === 0 ? !notYetInAll.has(file) : words.some((word) => file.includes(word)),
+)
 if (files.length === 0) {
   console.error(`no rules in a file whose path holds ${words.join(' or ')}`)
   process.exit(2)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ruleTests } from './rule-files.ts'
 
 const steady = path.join(import.meta.dirname, 'steady.ts')
 
@@ -14,7 +15,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['packages/domain/**/*.test.ts', 'apps/server/src/features/**/rules.test.ts'],
+    include: ruleTests(path.join(import.meta.dirname, '../..')),
     // A mutant is a fresh start anyway.
     isolate: false,
   },

@@ -167,6 +167,9 @@ export const additions = {
     'main GET message/channel/list':
       'the specification tells members in the app alone; WeChat, text message and mail can each be switched off',
     'main POST message/channel/save': 'switches them',
+    'main POST message/mail/sendCode':
+      'one wrong letter in an address sends papers about an illness to a stranger: the mailbox is proven by a code first',
+    'main POST message/mail/prove': 'that code',
     'main POST member_family/readIdCard': 'eighteen digits of somebody else are better read than typed',
     'main POST message/readAll':
       'the specification reads one notice at a time: twenty unread ones are one tap',

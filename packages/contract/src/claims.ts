@@ -432,7 +432,11 @@ export const claimCalls = {
       papers: Type.Array(PaperName, { title: '文件', minItems: 1, maxItems: 3, uniqueItems: true }),
     }),
     Done,
-    { idempotent: true, refusals: ['mailTooOften', 'paperNotReady'], track: 'api.claimEmail' },
+    {
+      idempotent: true,
+      refusals: ['mailTooOften', 'mailNotProven', 'paperNotReady'],
+      track: 'api.claimEmail',
+    },
   ),
 
   // the case

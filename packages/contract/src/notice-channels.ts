@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import { Bit, Nothing, Nullable, OneOf, Text, titled } from './shapes.ts'
+import { Bit, Done, Nothing, Nullable, OneOf, SmsCode, Text, titled } from './shapes.ts'
+
+const Address = titled('邮箱', Text(100, 3))
 
 /** One way to be told outside the app. */
 const NoticeChannel = Type.Object({
@@ -32,9 +34,23 @@ export const noticeChannelCalls = {
       wechat: Type.Optional(titled('微信消息', Bit)),
       sms: Type.Optional(titled('短信', Bit)),
       mail: Type.Optional(titled('邮件', Bit)),
-      address: Type.Optional(titled('邮箱', Text(100))),
+      address: Type.Optional(Address),
     }),
     NoticeChannels,
-    { refusals: ['mailAddressNeeded'] },
+    { refusals: ['mailAddressNeeded', 'mailNotProven'] },
+  ),
+  sendMailCode: main.post(
+    'message/mail/sendCode',
+    'A code to a mailbox of which the member says that it is hers',
+    Type.Object({ address: Address }),
+    Done,
+    { refusals: ['codeTooSoon', 'codeTooMany', 'codeNotSent'] },
+  ),
+  proveMail: main.post(
+    'message/mail/prove',
+    'Proves the mailbox with that code; notices and papers may go there',
+    Type.Object({ address: Address, code: SmsCode }),
+    Done,
+    { refusals: ['wrongCode'] },
   ),
 }

@@ -19,6 +19,7 @@ test('a senior leads the desk; reports are hers and the auditor’s', () => {
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'lead'))).toEqual(['senior'])
   expect(roles.filter((role) => mayDo(role, 'report'))).toEqual(['senior', 'auditor'])
+  expect(roles.filter((role) => mayDo(role, 'hear'))).toEqual(['senior', 'auditor', 'operator', 'finance'])
 })
 
 const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as const

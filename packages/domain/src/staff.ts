@@ -27,6 +27,8 @@ const duties = {
   lead: ['senior'],
   /** Statistics of the desk, and reports for insurers. */
   report: ['senior', 'auditor'],
+  /** What nobody did and somebody has to know: each of their own work, the auditor of everything. */
+  hear: ['senior', 'auditor', 'operator', 'finance'],
   /** The trail of who read and did what. */
   audit: ['auditor'],
   /** Consultations by state and never by content, troubles of partners, rights given back. */

@@ -447,7 +447,7 @@ export const routes: readonly Route[] = [
     '提醒',
     AlertOutlined,
     () => import('#features/personnel/screens/alerts.screen.tsx'),
-    { roles: ['senior', 'auditor'] },
+    { roles: ['senior', 'auditor', 'operator', 'finance'] },
   ),
   screen(
     'oversight',

@@ -11,6 +11,7 @@ import { readingsOf, sealReading } from '#features/claims/materials/reading.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { keeperColumns } from './features.ts'
+import { keepProven } from '#features/messages/outside/proven-mail.ts'
 import { forgetPerson } from './forget-person.ts'
 
 const server = demoStage()
@@ -67,7 +68,11 @@ test('what a person says and shows stands sealed, is read by her, and is gone wi
     .values({ company_id: told.companyId, account_id: me, ...walked })
     .execute()
 
+  await keepProven(ctx, me, 'lin@example.com', server.clock.now())
+
   expect(await forgetPerson(ctx, me)).toBe('forgotten')
+  const mails = server.db.selectFrom('proven_mail').selectAll().where('account_id', '=', me)
+  expect(await mails.execute()).toEqual([])
   const steps = server.db.selectFrom('member_steps').selectAll().where('account_id', '=', me)
   expect(await steps.execute()).toEqual([])
   const again = await server.tokenOf('linxiao')

@@ -1,4 +1,5 @@
 import { accountOf } from '#features/identity/public.ts'
+import { forgetMailsOf } from '#features/messages/public.ts'
 import { forgetStepsOf } from '#features/points/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
@@ -26,6 +27,7 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   await forgetKeeperKey(db, accountId)
   // Steps are figures that have to be compared, so they stand without a key.
   await forgetStepsOf(db, accountId)
+  await forgetMailsOf(db, accountId)
   // They open no more; where the store can be reached they need not lie there either.
   const names = await markGone({ db, clock }, accountId)
   await Promise.allSettled(names.map((name) => files.remove(name)))

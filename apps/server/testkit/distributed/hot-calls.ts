@@ -33,14 +33,7 @@ export interface HotCall {
 
 const hot = (name: string, row: Call, input: object = {}): HotCall => ({ name, row, input })
 
-/**
- * What a case is held against wherever it comes from, so that every node is asked: diagnoses that were marked for the
- * insured person, and how fast cases of the same hospital come.
- */
-export const asksAll = (text: string): boolean =>
-  /from "claim_diagnosis_mark"/.test(text) || /from "claim_case" where hospital = /.test(text)
-
-/** What a member's screens ask all day. Each statement of theirs goes to one node, but for what `asksAll` names. */
+/** What a member's screens ask all day. Each statement of theirs goes to one node. */
 export const hotCalls = (caseId: string): readonly HotCall[] => [
   hot('login by password', identityCalls.login, { phone, password: demoPassword }),
   hot('companies', companyCalls.list),

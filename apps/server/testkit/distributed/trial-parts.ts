@@ -8,7 +8,7 @@ import { inventedCertificate } from '#seeds/people.ts'
 import { requestOf } from '../request.ts'
 import { askerOf, costOf } from './cost.ts'
 import { taskCount } from './explain.ts'
-import { asksAll, hotCalls, hotCompanyId, hotPerson, hotPolicyId } from './hot-calls.ts'
+import { hotCalls, hotCompanyId, hotPerson, hotPolicyId } from './hot-calls.ts'
 import { journeys } from './journeys.ts'
 import { isOurs, statementsOf } from './statements.ts'
 import type { TrialStage } from './trial-stage.ts'
@@ -119,7 +119,7 @@ export const lookAtPlans: Part = async (stage) => {
       const response = await server.app.inject({ method: method as 'GET', url: path, headers, ...payload })
       status = Number(response.json<{ code: number | string }>().code)
     })
-    const ours = statements.filter((statement) => isOurs(statement) && !asksAll(statement.text))
+    const ours = statements.filter(isOurs)
     const counts: number[] = []
     for (const statement of ours)
       counts.push(

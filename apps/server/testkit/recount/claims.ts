@@ -2,6 +2,26 @@ import { brokenRules, type Engine, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
+    says: 'a submitted case counts once in the pace of its hospital',
+    breakers: `
+      select coalesce(c.case_no, p.case_id::text) as what
+      from (select * from claim_case where hospital <> '' and submitted_at is not null) c
+      full join hospital_pace p on p.case_id = c.id and p.hospital = c.hospital
+      where p.submitted_at is distinct from c.submitted_at`,
+  },
+  {
+    says: 'a marked diagnosis is found by its insured person',
+    breakers: `
+      select m.id::text as what
+      from claim_diagnosis_mark m
+      join claim_case c on c.company_id = m.company_id and c.id = m.case_id
+      cross join lateral (
+        values (c.account_id || '/' || coalesce(c.family_id::text, '')), (nullif(c.insured_hash, ''))
+      ) as key (person)
+      left join insured_mark p on p.person = key.person and p.mark_id = m.id and p.case_id = m.case_id
+      where key.person is not null and p.mark_id is null`,
+  },
+  {
     says: 'a case is where its last event brought it',
     breakers: `
       select c.case_no || ' is ' || c.state || ', last moved to ' || e.to_state as what

@@ -39,6 +39,19 @@ const wrongs: readonly [change: string, told: string][] = [
     `update claim_case set payable_fen = payable_fen - 1 where state = 6`,
     'what is payable is the sum of the lines',
   ],
+  [
+    `update hospital_pace set submitted_at = now()`,
+    'a submitted case counts once in the pace of its hospital',
+  ],
+  [
+    `insert into hospital_pace values ('某医院', gen_random_uuid(), now())`,
+    'a submitted case counts once in the pace of its hospital',
+  ],
+  [
+    `insert into claim_diagnosis_mark (company_id, case_id, id, account_id, verdict, words_sealed, staff_id, staff_name, at)
+    select company_id, id, gen_random_uuid(), account_id, 'doubtful', '', gen_random_uuid(), '', now() from claim_case limit 1`,
+    'a marked diagnosis is found by its insured person',
+  ],
   [`update claim_line set receipt_id = gen_random_uuid()`, 'a line is of a receipt of its case'],
   [`update claim_case set submitted_at = null where state = 1`, 'a case is submitted once'],
   [

@@ -2,6 +2,7 @@ import type { calendarCalls } from '@yf/contract/calendar'
 import { shanghaiDay } from '@yf/domain/dates'
 import { yearFaults } from '@yf/domain/holiday-notice'
 import { forStaff, recordDeed, withDuty } from '#features/workbench/public.ts'
+import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { loadCalendar } from './keep-calendar.ts'
@@ -13,7 +14,7 @@ export const years = withDuty<typeof calendarCalls.years>('calendar.years', 'ope
 )
 
 /** What is past was counted by, and stays; a year that runs may still be put right. */
-export const enter = withDuty<typeof calendarCalls.enter>('calendar.enter', 'operate', async (input, ctx) => {
+const write = withDuty<typeof calendarCalls.enter>('calendar.enter', 'operate', async (input, ctx) => {
   const { year, worked } = input
   const notice = input.notice.trim()
   if (notice === '') return badInput('notice', '请写明依据的通知')
@@ -33,9 +34,15 @@ export const enter = withDuty<typeof calendarCalls.enter>('calendar.enter', 'ope
     staff_name: ctx.staff.name,
     at: ctx.clock.now(),
   })
-  await loadCalendar(ctx.db)
   await recordDeed(ctx, { deed: 'enterCalendar', detail: `${year} 年：${notice}` })
   return answer(await yearsOnTheWire(ctx))
+})
+
+/** Days are counted by it once it stands: what its transaction took back would be counted by until the next minute. */
+export const enter = inSteps<typeof calendarCalls.enter>(async (input, ctx) => {
+  const entered = await write.run(input, ctx)
+  if (entered.kind === 'answer') await loadCalendar(ctx.db)
+  return entered
 })
 
 export const known = forStaff<typeof calendarCalls.known>('calendar.known', async (_, { db }) =>

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { companyOfCase } from './case-keys.ts'
+import { notePace } from './signs/hospital-pace.ts'
 import type { ClaimCaseTable } from './tables.ts'
 
 export type CaseRow = Selectable<ClaimCaseTable>
@@ -40,9 +41,12 @@ async function ownRow(db: Db, account_id: string, id: string) {
     .where((row) => row.and({ company_id, id, account_id }))
 }
 
-export const changeCase = (tx: Db, { company_id, id }: CaseRow, changes: Partial<CaseRow>) =>
-  tx
+export async function changeCase(tx: Db, before: CaseRow, changes: Partial<CaseRow>): Promise<void> {
+  const { company_id, id } = before
+  await tx
     .updateTable('claim_case')
     .set(changes as object)
     .where((row) => row.and({ company_id, id }))
     .execute()
+  await notePace(tx, before, { ...before, ...changes })
+}

@@ -9,6 +9,7 @@ import { markRead } from './mark-read.ts'
 import { questions } from './questions.ts'
 import { channels } from './outside/channels.ts'
 import { setChannels } from './outside/set-channels.ts'
+import { proveMail, sendMailCode } from './outside/prove-mail.ts'
 import { readAll } from './read-all.ts'
 import { unread } from './unread.ts'
 
@@ -22,6 +23,8 @@ export const messageHandlers: Handlers<
   countQuestion,
   channels,
   setChannels,
+  sendMailCode,
+  proveMail,
   readAll,
   leave,
   left,

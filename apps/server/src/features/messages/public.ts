@@ -9,6 +9,9 @@ import { addNotice } from './store.ts'
 export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
+/** Nothing about a person's health goes to a mailbox that nobody has shown to be hers. */
+export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'
+
 /** What also goes out by WeChat, text message and mail. */
 export { closedChannels } from './outside/open-channels.ts'
 export { tellQuietly } from './outside/tell-quietly.ts'

@@ -3,6 +3,8 @@ import type { SealedColumn } from '#platform/crypto/reseal.ts'
 
 export const mailRow = (accountId: string) => `notice_channel:${accountId}:mail`
 
+export const provenMailField = 'proven_mail.mail'
+
 export const noticeRow = (id: string) => `notice:${id}:content`
 
 export const leftWordsRow = (id: string) => `service_message:${id}:words`

@@ -54,6 +54,13 @@ export interface NoticeChannelTable {
   updated_at: Date
 }
 
+/** A mailbox that answered with the code that was sent there. */
+export interface ProvenMailTable {
+  account_id: string
+  mail_hash: string
+  proven_at: Date
+}
+
 /** Why a notice did not go out by a channel. `inDoubt`: it may have, and nobody can be asked. */
 export type SendingOutcome = 'off' | 'notBound' | 'notFollowing' | 'badAddress' | 'inDoubt'
 
@@ -93,6 +100,7 @@ declare module '#platform/db/handle.ts' {
     question_count: QuestionCountTable
     service_calendar: ServiceCalendarTable
     notice_channel: NoticeChannelTable
+    proven_mail: ProvenMailTable
     notice_sending: NoticeSendingTable
     service_message: ServiceMessageTable
   }

@@ -1,12 +1,12 @@
 import type { personnelCalls } from '@yf/contract/personnel'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { mayDo } from '@yf/domain/staff'
-import { alertQuery, titleOf } from '#platform/alerts/tell-staff.ts'
+import { mayDo, type Duty } from '@yf/domain/staff'
+import { alertQuery, titleOf, type AlertKind } from '#platform/alerts/tell-staff.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { pageOf, recordRead, withDuty } from '#features/workbench/public.ts'
 
-export const alerts = withDuty<typeof personnelCalls.alerts>('alerts', 'report', async (input, ctx) => {
+export const alerts = withDuty<typeof personnelCalls.alerts>('alerts', 'hear', async (input, ctx) => {
   await recordRead(ctx, { deed: 'readAlerts' })
   const { rows, total } = await pageOf(ctx.db, toldTo(ctx), input, (query) =>
     query.orderBy('last_at', 'desc').orderBy('key'),
@@ -22,6 +22,20 @@ export const alerts = withDuty<typeof personnelCalls.alerts>('alerts', 'report',
   return answer({ records, total })
 })
 
-/** Whoever leads the desk hears of the desk; what happens at the doors is the auditor's. */
-const toldTo = ({ db, staff }: Pick<StaffContext, 'db' | 'staff'>) =>
-  mayDo(staff.role, 'audit') ? alertQuery(db) : alertQuery(db).where('kind', '=', 'lateCases')
+/** Whose work it is hears of it; what happens at the doors is the auditor's alone. */
+const toldTo = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => {
+  if (mayDo(role, 'audit')) return alertQuery(db)
+  const heard = Object.entries(concerns).flatMap(([kind, duty]) => (duty && mayDo(role, duty) ? [kind] : []))
+  return alertQuery(db).where('kind', 'in', heard)
+}
+
+const concerns: Readonly<Record<AlertKind, Duty | null>> = {
+  channelOutsider: null,
+  lateCases: 'lead',
+  calendarMissing: 'operate',
+  otherSum: 'account',
+  refundFailed: 'account',
+  invoiceOtherSum: 'account',
+  reversalFailed: 'account',
+  billDifference: 'account',
+}

@@ -6,6 +6,7 @@ import { workbenchCalls } from '@yf/contract/workbench'
 import { currentAgreement } from '@yf/domain/agreements'
 import { keepCode, newCode } from '#features/identity/codes.ts'
 import { roster } from '#seeds/roster.ts'
+import type { AlertKind } from '#platform/alerts/tell-staff.ts'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { testSettings } from '#testkit/settings.ts'
 
@@ -147,12 +148,24 @@ const inputOf = (name: string) => {
   )
 }
 
-test('an auditor reads what a channel tried, and nobody else of the desk does', async () => {
-  const row = { kind: 'channelOutsider', words: '「星河员工门户」…', times: 3 }
+test('an auditor reads what a channel tried and all else, each of the others what is theirs to do', async () => {
   const at = server.clock.now()
+  const told = (kind: AlertKind, words: string) => ({
+    key: kind,
+    kind,
+    words,
+    times: 3,
+    first_at: at,
+    last_at: at,
+  })
   await server.db
     .insertInto('staff_alert')
-    .values({ key: 'k', ...row, first_at: at, last_at: at })
+    .values([
+      told('channelOutsider', '「星河员工门户」…'),
+      told('lateCases', '3 件超过时限'),
+      told('calendarMissing', '2027 年…'),
+      told('refundFailed', '退款…'),
+    ])
     .execute()
   const look = async (account: string) =>
     server.call(
@@ -160,9 +173,15 @@ test('an auditor reads what a channel tried, and nobody else of the desk does', 
       { pageNo: 1, pageSize: 10 },
       { token: await server.staffTokenOf(account) },
     )
-  expect((await look('auditor1')).result.records).toMatchObject([
-    { title: '渠道越界登录', words: '「星河员工门户」…', times: 3 },
-  ])
+  const titles = async (account: string) =>
+    (await look(account)).result.records.map(({ title }) => title).toSorted()
+  expect((await look('auditor1')).result.records).toContainEqual(
+    expect.objectContaining({ title: '渠道越界登录', words: '「星河员工门户」…', times: 3 }),
+  )
+  expect((await look('auditor1')).result.total).toBe(4)
+  expect(await titles('senior1')).toEqual(['案件超过时限'])
+  expect(await titles('operator1')).toEqual(['放假安排未录入'])
+  expect(await titles('finance1')).toEqual(['退款未成功'])
   for (const account of ['handler1', 'hr1'])
     expect((await look(account)).code).toBe(refusals.dutyNotHeld.code)
 })

@@ -117,6 +117,7 @@ export const places: Readonly<Record<string, Place>> = {
   hand_signature: account,
   notice: account,
   notice_channel: account,
+  proven_mail: account,
   radar_switch: account,
   radar_notice: account,
   notice_sending: account,
@@ -219,6 +220,8 @@ export const places: Readonly<Record<string, Place>> = {
   invoice_use: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_check: { ...by('invoice_number'), beside: 'invoice_number' },
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },
+  insured_mark: by('person'),
+  hospital_pace: by('hospital'),
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
   demo_data: { kind: 'local', because: 'is asked once, at the start' },

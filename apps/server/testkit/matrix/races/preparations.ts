@@ -4,6 +4,7 @@ import type { MaterialKind } from '@yf/domain/claim-materials'
 import { takeCase } from '#features/claims/case/find.ts'
 import { staffActor } from '#features/claims/case/moves.ts'
 import { accept, ask } from '#features/claims/deciding/staff-moves.ts'
+import { keepProven } from '#features/messages/outside/proven-mail.ts'
 import { companies } from '#seeds/companies.ts'
 import { idOf } from '#seeds/ids.ts'
 import { toBookAdviser, toChangeAdviser } from './advised.ts'
@@ -127,7 +128,9 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     await lab.clear()
     const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
     await lab.submit(caseId)
-    return { input: { caseId, email: 'linxiao@example.com', papers: ['book'] }, token: lab.token }
+    const email = 'linxiao@example.com'
+    await keepProven(lab.work(), idOf('account', 'linxiao'), email, new Date())
+    return { input: { caseId, email, papers: ['book'] }, token: lab.token }
   }),
   'cards.collect': once(toCollect),
   // What is chosen already stays: told again under another key it answers the same.

@@ -1,13 +1,19 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { noticeChannelCalls } from '@yf/contract/notice-channels'
+import type { messageRefusals } from '@yf/contract/refusals/messages'
 import { emailFault } from '@yf/domain/email'
+import { codeFault } from '@yf/domain/phone'
 import { useState } from 'react'
 import { useForm } from '#platform/forms/use-form.ts'
-import { useWrite } from '#platform/http/write.ts'
+import { useWrite, write } from '#platform/http/write.ts'
 import { useSession } from '#platform/session/session.ts'
 import { draft } from '#platform/storage/storage.ts'
 
 export type PaperName = 'book' | 'letter' | 'review'
+
+/** By number: the catalogue's words are the server's and need not be sent to every phone. */
+const mailNotProven: (typeof messageRefusals)['mailNotProven']['code'] = 2503
 
 /** The address that was written to last, for the one who wrote it. */
 const remembered = draft<{ owner: string; email: string }>('paperMail')
@@ -32,16 +38,21 @@ export const papersOf = ({
 
 interface MailForm {
   readonly email: string
+  /** Of the mailbox, where the server does not know it as the member's own. */
+  readonly code: string
   /** Papers that are not to be sent; all others are, also those that come while the page is open. */
   readonly unwanted: readonly PaperName[]
 }
 
 export function usePaperMail(caseId: string, offered: readonly PaperName[]) {
+  const [unproven, setUnproven] = useState<string | null>(null)
+  const isUnproven = ({ email }: MailForm) => email.trim() === unproven
   const papersIn = ({ unwanted }: MailForm) => offered.filter((paper) => !unwanted.includes(paper))
   const form = useForm<MailForm>(
-    () => ({ email: rememberedEmail(), unwanted: [] }),
+    () => ({ email: rememberedEmail(), code: '', unwanted: [] }),
     (values) => ({
       email: emailFault(values.email.trim()),
+      code: isUnproven(values) ? codeFault(values.code) : null,
       unwanted: papersIn(values).length === 0 ? '请选择要发送的文件' : null,
     }),
   )
@@ -54,7 +65,18 @@ export function usePaperMail(caseId: string, offered: readonly PaperName[]) {
   }
   const send = async (): Promise<void> => {
     const email = form.values.email.trim()
-    const sent = await form.submit((values) => mail.send({ caseId, email, papers: papersIn(values) }))
+    const sent = await form.submit(async (values) => {
+      if (isUnproven(values)) {
+        const proven = await write(noticeChannelCalls.proveMail, { address: email, code: values.code })
+        if (!proven.ok) return proven
+        setUnproven(null)
+      }
+      return mail.send({ caseId, email, papers: papersIn(values) })
+    })
+    if (sent?.ok === false && sent.error.code === mailNotProven) {
+      form.begin({ ...form.values, code: '' })
+      setUnproven(email)
+    }
     if (!sent?.ok) return
     remembered.write({ owner: ownerNow(), email })
     setSentTo(email)
@@ -62,6 +84,8 @@ export function usePaperMail(caseId: string, offered: readonly PaperName[]) {
   const { email: wrongEmail, unwanted: noPaper } = form.faults
   return {
     emailField: { ...form.field('email'), error: wrongEmail ?? noPaper },
+    /** Null while no code is asked for. */
+    codeField: isUnproven(form.values) ? { address: form.values.email, ...form.field('code') } : null,
     papers: papersIn(form.values),
     toggle,
     send,

@@ -1,7 +1,11 @@
 import type { Outcome } from '@yf/client/outcome'
+import { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { emailFault } from '@yf/domain/email'
+import { codeFault } from '@yf/domain/phone'
 import { useState } from 'react'
+import { MailCodeField } from '#features/messages/shared/mail-code/mail-code-field.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
+import { write } from '#platform/http/write.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import styles from './form.module.css'
@@ -12,11 +16,12 @@ interface Props {
   onSave: (address: string) => Promise<Outcome<unknown>>
 }
 
-/** What is kept is not written into the field: it is masked, and another one takes its place whole. */
+/** What is kept is not written into the field: it is masked, and another one takes its place whole, once it is proven. */
 export function MailAddress({ known, onSave }: Props) {
   const [isOpen, setOpen] = useState(known === null)
-  const { field, submit, isBusy } = useForm({ address: '' }, ({ address }) => ({
-    address: emailFault(address),
+  const { field, values, change, submit, isBusy } = useForm({ address: '', code: '' }, (now) => ({
+    address: emailFault(now.address),
+    code: codeFault(now.code),
   }))
   if (!isOpen)
     return (
@@ -24,7 +29,12 @@ export function MailAddress({ known, onSave }: Props) {
         更换邮箱
       </Button>
     )
-  const save = () => submit(({ address }) => onSave(address.trim()))
+  const save = () =>
+    submit(async ({ address, code }) => {
+      const mailbox = address.trim()
+      const proven = await write(noticeChannelCalls.proveMail, { address: mailbox, code })
+      return proven.ok ? onSave(mailbox) : proven
+    })
   return (
     <div className={styles.fields}>
       <TextField
@@ -32,17 +42,22 @@ export function MailAddress({ known, onSave }: Props) {
         required
         type="email"
         inputMode="email"
-        enterKeyHint="done"
         autoComplete="email"
         placeholder="name@example.com"
         icon="mail"
         maxLength={100}
         clearable
         {...field('address')}
-        onEnter={() => void save()}
+        // Another mailbox makes the code worthless.
+        onChange={(address) => change({ address, code: '' })}
+      />
+      <MailCodeField
+        address={values.address}
+        {...field('code')}
+        hint={known === null ? '确认后才会向这个邮箱发送提醒' : `确认之前仍发送到 ${known}`}
       />
       <Button block busy={isBusy} onTap={save}>
-        保存并开启
+        确认并开启
       </Button>
     </div>
   )

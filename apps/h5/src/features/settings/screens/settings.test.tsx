@@ -255,28 +255,50 @@ test('each way to be told is a switch of its own, and says what keeps it from ar
   expect(isOn(/^微信消息/)).toBe(true)
 })
 
-test('mail asks for an address first, and is on once it is kept', async () => {
+test('mail asks for an address first, and is on once its code has proven it', async () => {
   await openNotices()
   toggle(/^邮件/)
   type('邮箱', 'zhou@')
-  tap('保存并开启')
+  tap('确认并开启')
   expect(await screen.findByText('请输入正确的邮箱，例如 name@example.com')).toBeTruthy()
-  expect(sent(noticeChannelCalls.setChannels)).toHaveLength(0)
+  tap('获取验证码')
+  await waitFor(() => expect(said).toContain('请输入正确的邮箱，例如 name@example.com'))
+  expect(sent(noticeChannelCalls.sendMailCode)).toHaveLength(0)
   const mail = { ...ready, to: 'z***@example.com' }
   server.answers(noticeChannelCalls.setChannels, { ...channels, mail })
+  server.answers(noticeChannelCalls.sendMailCode, null)
+  server.answers(noticeChannelCalls.proveMail, null)
   type('邮箱', 'zhou@example.com')
+  tap('获取验证码')
+  await screen.findByText('60秒后重发')
+  expect(bodies(noticeChannelCalls.sendMailCode)).toEqual([{ address: 'zhou@example.com' }])
+  type('邮件验证码', '123456')
   await waitFor(
     () => {
       // It is gone once the address is kept.
-      const save = screen.queryByRole('button', { name: '保存并开启' })
+      const save = screen.queryByRole('button', { name: '确认并开启' })
       if (save) fireEvent.click(save)
       expect(sent(noticeChannelCalls.setChannels)).toHaveLength(1)
     },
     { interval: 200 },
   )
-  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ mail: 1, address: 'zhou@example.com' }])
+  const address = 'zhou@example.com'
+  expect(bodies(noticeChannelCalls.proveMail)).toEqual([{ address, code: '123456' }])
+  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ mail: 1, address }])
   expect(await screen.findByText('发送到 z***@example.com')).toBeTruthy()
   expect(screen.getByRole('button', { name: '更换邮箱' })).toBeTruthy()
+})
+
+test('a wrong code changes nothing: the proven mailbox stays', async () => {
+  await openNotices({ ...channels, mail: { ...ready, to: 'z***@example.com' } })
+  server.refuses(noticeChannelCalls.proveMail, refusals.wrongCode.code, '验证码错误或已过期')
+  tap('更换邮箱')
+  type('邮箱', 'other@example.com')
+  type('邮件验证码', '123456')
+  tap('确认并开启')
+  await waitFor(() => expect(said).toContain('验证码错误或已过期'))
+  expect(sent(noticeChannelCalls.setChannels)).toHaveLength(0)
+  expect(screen.getByText('确认之前仍发送到 z***@example.com')).toBeTruthy()
 })
 
 test('a channel that the operator does not offer is not shown', async () => {

@@ -43,6 +43,7 @@ test.each([
   ['that ended 180 days ago', { startDt: '2025-01-01', endDt: '2025-12-03' }, true],
   ['that ended 181 days ago', { startDt: '2025-01-01', endDt: '2025-12-02' }, false],
   ['that was ended early', { status: 4 }, false],
+  ['that was ended early, on the last of its days', { status: 4, endDt: today }, false],
   ['without medical costs', { liabilities: [] }, false],
 ])('a policy %s can be claimed on: %s', (_, own, can) => {
   expect(canBeClaimedOn(policy(own), today)).toBe(can)
@@ -50,6 +51,9 @@ test.each([
 
 test('an outpatient liability pays for emergencies too, and one without a visit type for everything', () => {
   expect(paidVisits(policy({}))).toEqual(['outpatient', 'emergency'])
+  expect(paidVisits(policy({ liabilities: [{ ...liability, visitType: 'inpatient' }] }))).toEqual([
+    'inpatient',
+  ])
   expect(paidVisits(policy({ liabilities: [{ ...liability, visitType: null }] }))).toHaveLength(6)
 })
 
@@ -69,8 +73,9 @@ test.each([
     '您的保单已于2025年11月30日到期，超过了180天的申请期限，如有疑问请联系企业人力资源',
   ],
   [[policy({ status: 4 })], 2, '您的保单已终止，不能再申请理赔，如有疑问请联系企业人力资源'],
+  [[policy({ startDt: today, status: 4 })], 2, '您的保单已终止，不能再申请理赔，如有疑问请联系企业人力资源'],
   [
-    [policy({ liabilities: [] })],
+    [policy({ liabilities: [] }), policy({ status: 4 })],
     3,
     '您的保单不含医疗费用保障，如需申请身故、伤残或重大疾病保险金，请联系在线客服',
   ],

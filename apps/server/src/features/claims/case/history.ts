@@ -24,16 +24,17 @@ export async function earlierCases(ctx: Reading, caseRow: CaseRow): Promise<Case
     .slice(0, most)
 }
 
-/** The same, of every case (as `c`) however many there are. */
+/** The same, of every case (as `c`) however many there are; and by which hashes the person is known. */
 export async function samePerson(ctx: Reading, caseRow: CaseRow) {
   const number = await certificateOf(ctx, caseRow)
   const hashes = number === '' ? [] : ctx.cipher.lookups(number, insuredField)
   const { account_id, family_id } = caseRow
-  return sql<boolean>`(
+  const isSame = sql<boolean>`(
     (c.insured_hash <> '' and c.insured_hash = any(${hashes}::text[]))
     or (c.account_id = ${account_id} and c.family_id is not distinct from ${family_id}
       and (${number === ''} or coalesce(c.insured_hash, '') = ''))
   )`
+  return { isSame, hashes }
 }
 
 /** As it was when the case was submitted, else as it is known now. */

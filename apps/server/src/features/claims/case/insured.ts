@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
+import { moveMarks } from '../diagnoses/mark-places.ts'
 import type { CaseRow } from '../own-case.ts'
 import { insuredField, insuredRow } from '../sealed.ts'
 
@@ -55,5 +56,7 @@ export const knowInsuredJob: Job<object> = {
   cron: '20 * * * *',
   run: async (_, ctx) => {
     for (let found = atATime; found === atATime;) found = await knowInsured(ctx)
+    // Marks are found by the person, too.
+    while ((await moveMarks(ctx.db)) > 0);
   },
 }

@@ -4,6 +4,7 @@ import type { Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
+import { notePace } from '../signs/hospital-pace.ts'
 import { sealedReason } from './timeline.ts'
 
 /** What it takes to move a case, in a call and in a job alike. Always within a transaction, on a case that was taken. */
@@ -31,7 +32,7 @@ export async function moveCase(ctx: CaseWork, caseRow: CaseRow, move: CaseMove):
   const { db, clock } = ctx
   const { company_id, id } = caseRow
   const at = clock.now()
-  return moveState(db, {
+  const moved = await moveState(db, {
     machine: caseMachine,
     subject: caseSubject(caseRow),
     table: 'claim_case',
@@ -41,4 +42,6 @@ export async function moveCase(ctx: CaseWork, caseRow: CaseRow, move: CaseMove):
     set: { updated_at: at, ...move.set },
     cause: { actor: move.actor, reason: await sealedReason(ctx, caseRow, move.reason), at },
   })
+  if (moved.kind === 'moved') await notePace(db, caseRow, { ...caseRow, ...move.set })
+  return moved
 }

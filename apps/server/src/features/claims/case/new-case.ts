@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { newCaseNo } from '../application/case-no.ts'
 import { freeCaseKeys, takeCaseKeys } from '../case-keys.ts'
 import type { CaseRow } from '../own-case.ts'
+import { notePace } from '../signs/hospital-pace.ts'
 
 /** Whose it is, and whatever else is known of it from the start. */
 export type KnownCase = Pick<CaseRow, 'company_id' | 'account_id' | 'flow' | 'insured_name'> &
@@ -65,6 +66,7 @@ export async function insertCase(tx: Db, row: CaseRow): Promise<CaseRow | undefi
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!made) await freeCaseKeys(tx, row)
+  if (made) await notePace(tx, null, made)
+  else await freeCaseKeys(tx, row)
   return made
 }

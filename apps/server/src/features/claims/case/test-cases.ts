@@ -311,7 +311,14 @@ async function addSignature({ db, clock, services }: DemoServer): Promise<string
 
 async function forgetDemoCases({ db }: DemoServer): Promise<void> {
   const cases = db.selectFrom('claim_case').select('id').where('account_id', '=', accountId)
-  for (const table of ['claim_material', 'claim_receipt', 'claim_line', 'claim_flag', 'claim_book'] as const)
+  for (const table of [
+    'claim_material',
+    'claim_receipt',
+    'claim_line',
+    'claim_flag',
+    'claim_book',
+    'hospital_pace',
+  ] as const)
     await db.deleteFrom(table).where('case_id', 'in', cases).execute()
   for (const table of ['payment', 'invoice_use'] as const)
     await db.deleteFrom(table).where('subject_id', 'in', cases).execute()

@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { openIds, playWechat, wechatSettings } from '#testkit/wechat.ts'
 import { bindSubject } from '#features/identity/public.ts'
 import { closedChannels } from '#features/messages/public.ts'
+import { keepProven } from '#features/messages/outside/proven-mail.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
-import { mailOverSmtp } from '#partners/mail/smtp.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
@@ -22,7 +22,17 @@ import { accountId, addPolicy, caseLab, type CaseLab } from './test-cases.ts'
 
 const smtpPort = await freePort()
 const sandbox = sandboxStage({ smtpPort })
-const server = demoStage(() => ({ settings: { wechat: wechatSettings(sandbox.url) } }))
+const smtp = {
+  host: '127.0.0.1',
+  port: smtpPort,
+  isSecure: false,
+  needsTls: false,
+  user: '',
+  password: '',
+  from: 'noreply@yuanli.example',
+  fromName: '原力星球',
+}
+const server = demoStage(() => ({ settings: { wechat: wechatSettings(sandbox.url), mail: smtp } }))
 const address = 'lin@example.com'
 const actor = staffActor('0198c0de-0000-7000-8000-000000000001')
 
@@ -31,8 +41,7 @@ let real: Partners
 beforeAll(async () => {
   lab = await caseLab(server)
   const { settings, partners } = server.services
-  const mail = mailOverSmtp({ ...settings.mail, host: '127.0.0.1', port: smtpPort })
-  real = { ...partners, mail, sms: smsOverHttp({ ...settings.sms, baseUrl: sandbox.smsBaseUrl }) }
+  real = { ...partners, sms: smsOverHttp({ ...settings.sms, baseUrl: sandbox.smsBaseUrl }) }
   await bindSubject(
     server.db,
     accountId,
@@ -44,11 +53,16 @@ beforeEach(async () => {
   await playWechat(sandbox.url, 'works')
   for (const kind of ['wechat', 'sms', 'mail'])
     await fetch(`${sandbox.url}/inbox/${kind}`, { method: 'DELETE' })
-  for (const table of ['notice_channel', 'notice_sending', 'outbox'] as const)
+  for (const table of ['notice_channel', 'proven_mail', 'notice_sending', 'outbox'] as const)
     await server.db.deleteFrom(table).execute()
+  await keepProven({ ...server.services, db: server.db }, accountId, address, server.clock.now())
 })
 afterEach(() => lab.clear())
 
+const prove = (mailbox: string, code: string) =>
+  server.call(noticeChannelCalls.proveMail, { address: mailbox, code }, lab)
+const sendCode = (mailbox: string, who: { token: string } = lab) =>
+  server.call(noticeChannelCalls.sendMailCode, { address: mailbox }, who)
 const set = (input: object) => server.call(noticeChannelCalls.setChannels, input, lab)
 const channels = async () => (await server.call(noticeChannelCalls.channels, {}, lab)).result
 const job = deliverOutbox(outsideDeliverers)
@@ -254,6 +268,69 @@ test('mail waits for an address, which is kept sealed and shown masked', async (
   expect(JSON.stringify(row)).not.toContain('lin@')
   // Off again, and the address stays for the next time.
   expect((await set({ mail: 0 })).result.mail).toMatchObject({ isOn: 0, reach: 'ready' })
+})
+
+test('an address is used once its code has come back; until then the proven one stays', async () => {
+  await set({ mail: 1, address })
+  const next = 'Lin.Xiao@Example.com'
+  expect(await set({ address: next })).toMatchObject({ code: refusals.mailNotProven.code })
+  expect(await sendCode('lin@')).toMatchObject({ http: 400 })
+  expect((await sendCode(next)).success).toBe(true)
+  expect((await sendCode(next)).code).toBe(refusals.codeTooSoon.code)
+  const [letter] = await letters()
+  const code = /验证码是 (\d{6})/.exec(letter!.text)![1]!
+  expect(`${letter!.subject} ${letter!.text}`).not.toMatch(/林晓|理赔/)
+  // A code of hers proves nothing to another account, and none to another mailbox.
+  const other = await server.tokenOf('zhoulan')
+  const byAnother = { address: next, code }
+  expect(await server.call(noticeChannelCalls.proveMail, byAnother, { token: other })).toMatchObject({
+    code: refusals.wrongCode.code,
+  })
+  expect((await prove('lin.xiao@example.com', code)).code).toBe(refusals.wrongCode.code)
+  await asked()
+  await deliverAll()
+  expect((await letters()).map(({ to }) => to)).toEqual([[next.toLowerCase()], [address]])
+  expect((await prove(next, code)).success).toBe(true)
+  expect((await prove(next, code)).code).toBe(refusals.wrongCode.code)
+  // A host is the same in whichever letters.
+  expect((await set({ address: 'Lin.Xiao@example.com' })).result.mail).toMatchObject({
+    to: 'L***@example.com',
+  })
+})
+
+test('five wrong codes, or five minutes, and another code is needed; ten a day are sent', async () => {
+  const next = 'new@example.com'
+  const codeOf = async () => {
+    server.clock.advance({ minutes: 1 })
+    expect((await sendCode(next)).success).toBe(true)
+    return /验证码是 (\d{6})/.exec((await letters()).at(-1)!.text)![1]!
+  }
+  server.clock.advance({ days: 1 })
+  const guessed = await codeOf()
+  const wrong = String((Number(guessed) + 1) % 1_000_000).padStart(6, '0')
+  await Promise.all(Array.from({ length: 5 }, () => prove(next, wrong)))
+  expect((await prove(next, guessed)).code).toBe(refusals.wrongCode.code)
+  const late = await codeOf()
+  server.clock.advance({ minutes: 5 })
+  expect((await prove(next, late)).code).toBe(refusals.wrongCode.code)
+  for (let sent = 3; sent <= 10; sent += 1) await codeOf()
+  server.clock.advance({ minutes: 1 })
+  expect((await sendCode(next)).code).toBe(refusals.codeTooMany.code)
+})
+
+test('a letter that was not taken costs nobody a code', async () => {
+  const isDown = vi.spyOn(server.services.partners.mail, 'send')
+  server.clock.advance({ days: 1 })
+  const troubles = [
+    { kind: 'unavailable', reason: 'unreachable' },
+    { kind: 'refused', reason: 'badAddress', providerCode: 550 },
+  ] as const
+  for (const trouble of troubles) {
+    isDown.mockResolvedValueOnce(trouble)
+    expect((await sendCode('new@example.com')).code).toBe(refusals.codeNotSent.code)
+  }
+  isDown.mockRestore()
+  expect((await sendCode('new@example.com')).success).toBe(true)
 })
 
 test('a channel without its template is off, for everybody, and says so', async () => {

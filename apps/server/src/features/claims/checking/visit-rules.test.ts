@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sureVisit, visitDoubts, visitOnPaper, type DeclaredVisit } from './visit-rules.ts'
+import { declaredVisit, sureVisit, visitDoubts, visitOnPaper, type DeclaredVisit } from './visit-rules.ts'
 
 const day = (value: string, isSure = true) => ({
   value,
@@ -54,7 +54,11 @@ test('a stay is no outpatient visit; after an accident one may be taken in', () 
   ])
   const accident: DeclaredVisit = { ...outpatient, visitType: 'accident' }
   expect(words(stayed, accident)).toEqual([])
-  expect(words({ admissionDate: day('2026-02-23') }, accident)).toHaveLength(1)
+  // Nor does it say anything of which kind the visit was, where nobody has declared that yet.
+  for (const declared of [accident, { ...outpatient, visitType: null }])
+    expect(words({ admissionDate: day('2026-02-23') }, declared)).toEqual([
+      '病历「a.jpg」上的入院日期为 2026-02-23，与申报的就诊日期 2026-02-20 至 2026-02-22 不同',
+    ])
 })
 
 test('what was not read for sure is said to be so', () => {
@@ -72,6 +76,14 @@ test('what was not declared yet contradicts nothing, and is taken over where it 
   expect(sureVisit(paper({ dischargeDate: day('2026-02-25') }))).toBeNull()
   const stayed = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-25') }
   expect(sureVisit(paper(stayed))).toEqual({ first: '2026-02-20', last: '2026-02-25' })
+  const noStay = { visitDate: day('2026-02-20'), dischargeDate: day('2026-02-25') }
+  for (const fields of [noStay, { admissionDate: day('2026-02-20') }])
+    expect(sureVisit(paper(fields))).toEqual({ first: '2026-02-20', last: '2026-02-20' })
   const open = { admissionDate: day('2026-02-20'), dischargeDate: day('2026-02-25', false) }
   expect(sureVisit(paper(open))).toEqual({ first: '2026-02-20', last: '2026-02-20' })
+})
+
+test('what was declared stands in the case', () => {
+  const caseRow = { visit_type: 'outpatient', visit_start: '2026-02-20', visit_end: '2026-02-22' } as const
+  expect(declaredVisit({ caseRow })).toEqual(outpatient)
 })

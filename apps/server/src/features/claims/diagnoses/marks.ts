@@ -3,11 +3,13 @@ import { diagnosisVerdicts, isSameDiagnosis, type DiagnosisVerdict } from '@yf/d
 import type { Diagnosis } from '@yf/domain/adjudication/terms'
 import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { Reading } from '../application/people.ts'
 import { samePerson } from '../case/history.ts'
 import type { CaseRow } from '../own-case.ts'
 import { markRow } from '../sealed.ts'
+import { inAccount, markPlaces, placeMark, type MarkPlace } from './mark-places.ts'
 import { diagnosisOfCode } from './table.ts'
 
 /** A diagnosis of this insured person that a handler marked, here or in another case. */
@@ -25,20 +27,33 @@ export interface KnownMark {
   readonly at: Date
 }
 
-/** All that stand, newest first; what was written under a key that is gone is gone with it. */
-export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<KnownMark[]> {
-  const rows = await ctx.db
+/** Of one company, so of one node. */
+const standing = (db: Db, companyId: string, places: readonly MarkPlace[]) =>
+  db
     .selectFrom('claim_diagnosis_mark as m')
     .innerJoin('claim_case as c', (join) =>
       join.onRef('c.company_id', '=', 'm.company_id').onRef('c.id', '=', 'm.case_id'),
     )
     .selectAll('m')
     .select(['c.case_no', 'c.state'])
+    .where('m.company_id', '=', companyId)
+    .where(
+      'm.id',
+      'in',
+      places.map(({ mark_id }) => mark_id),
+    )
     .where('m.lifted_at', 'is', null)
-    .where(await samePerson(ctx, caseRow))
-    .orderBy('m.at', 'desc')
-    .orderBy('m.id', 'desc')
-    .execute()
+
+/** All that stand, newest first; what was written under a key that is gone is gone with it. */
+export async function marksOfPerson(ctx: Reading, caseRow: CaseRow): Promise<KnownMark[]> {
+  const { isSame, hashes } = await samePerson(ctx, caseRow)
+  const places = await markPlaces(ctx.db, [...hashes, inAccount(caseRow)])
+  const found = await Promise.all(
+    [...Map.groupBy(places, ({ company_id }) => company_id)].map(([companyId, ofCompany]) =>
+      standing(ctx.db, companyId, ofCompany).where(isSame).execute(),
+    ),
+  )
+  const rows = found.flat().toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
   const keys = new Map(
     await Promise.all(
       [...new Set(rows.map(({ account_id }) => account_id))].map(
@@ -95,11 +110,14 @@ interface NewMark {
 /** The caller has found the case through a duty, and nothing of the same code stands in it. */
 export async function addMark(
   ctx: KeyGround & { readonly clock: Clock },
-  { company_id, id: case_id, account_id }: CaseRow,
+  caseRow: CaseRow,
   { code, verdict, reason, staff }: NewMark,
 ): Promise<void> {
+  const { company_id, id: case_id, account_id } = caseRow
   const id = newId()
   const key = await keeperKey(ctx, account_id)
+  // Empty where no certificate is known.
+  const found_by = caseRow.insured_hash || null
   await ctx.db
     .insertInto('claim_diagnosis_mark')
     .values({
@@ -115,8 +133,11 @@ export async function addMark(
       lifted_by: null,
       lifted_reason: null,
       lifted_at: null,
+      found_by,
     })
     .execute()
+  const persons = [inAccount(caseRow), ...(found_by === null ? [] : [found_by])]
+  await placeMark(ctx.db, { mark_id: id, company_id, case_id }, persons)
 }
 
 /** It stays with who lifted it and why. */

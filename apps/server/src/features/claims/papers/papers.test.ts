@@ -4,6 +4,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { startDemoServer, type DemoServer } from '#testkit/demo-server.ts'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
+import { keepProven } from '#features/messages/outside/proven-mail.ts'
 import { accountId, caseLab, type CaseLab } from '../case/test-cases.ts'
 
 let server: DemoServer
@@ -29,6 +30,8 @@ beforeAll(async () => {
   }
   server = await startDemoServer({ jobs: true, settings: { mail, payout } })
   lab = await caseLab(server)
+  for (const address of ['lin@example.com', 'linxiao@example.com'])
+    await keepProven({ ...server.services, db: server.db }, accountId, address, server.clock.now())
 })
 afterAll(async () => {
   await server.close()
@@ -119,13 +122,14 @@ test('both papers arrive by e-mail, once for a key', async () => {
   await lab.clear()
 })
 
-test('a wrong address, a draft, and the sixth letter in an hour are refused in words', async () => {
+test('a wrong address, one that nobody has proven, a draft, and the sixth letter in an hour are refused in words', async () => {
   const draft = await lab.addCase()
   const send = (caseId: string, email = 'lin@example.com') =>
     server.call(claimCalls.sendEmail, { caseId, email, papers: ['book'] }, lab)
   expect(await send(draft, 'lin@example.com,x@y.cn')).toMatchObject({ http: 400, code: 400 })
   expect((await send(draft)).code).toBe(refusals.paperNotReady.code)
   await lab.submit(draft)
+  expect((await send(draft, 'lim@example.com')).code).toBe(refusals.mailNotProven.code)
   for (let letter = 1; letter <= 5; letter += 1) expect((await send(draft)).success).toBe(true)
   expect((await send(draft)).code).toBe(refusals.mailTooOften.code)
   await lab.clear()

@@ -3,6 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { emailFault } from '@yf/domain/email'
 import { mailTexts } from '@yf/papers/mail-page'
 import type { QueuedLetter } from '#partners/mail/port.ts'
+import { isProvenMail } from '#features/messages/public.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { applicantOf } from '../application/people.ts'
@@ -16,7 +17,7 @@ import { hasBook } from './signed-book.ts'
 
 const anHour = { limit: 5, seconds: 3600 }
 
-/** Papers to a mailbox of the member's choice. The outbox knows the call's key, so a repeat sends nothing more. */
+/** Papers to a mailbox that the member has proven hers. The outbox knows the call's key, so a repeat sends nothing more. */
 export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, email, papers }, ctx) => {
   const to = email.trim()
   const fault = emailFault(to)
@@ -29,6 +30,7 @@ export const sendEmail = inSteps<typeof claimCalls.sendEmail>(async ({ caseId, e
     return refuse('paperNotReady', '案件核定后才有决定通知书')
   if (papers.includes('review') && !(await hasReview(ctx.db, caseRow)))
     return refuse('paperNotReady', '复核有结果后才有复核决定通知书')
+  if (!(await isProvenMail(ctx, caseRow.account_id, to))) return refuse('mailNotProven')
   const attachments = []
   for (const paper of papers)
     attachments.push({ name: paperName(caseRow, paper), storedAs: await paperOf(ctx, caseRow, paper) })

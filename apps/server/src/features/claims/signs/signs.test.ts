@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { claimCalls } from '@yf/contract/claims'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { flagRows } from '../case/find.ts'
+import { flagRows, takeCase } from '../case/find.ts'
 import { caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
+import { correctVisit } from '../deciding/correct-receipts.ts'
 import { alikeElsewhere, neighbours } from './alike.ts'
 import { addBlock, removeBlock } from './block-deeds.ts'
 import { covers } from './blocks.ts'
@@ -58,6 +59,22 @@ test.each([
   await at(0)
   const caseId = await lab.addCase({ set: { hospital } })
   expect(await countOf(caseId, rule)).toBe(2)
+})
+
+test('a case whose hospital is corrected counts for the other one', async () => {
+  const [first, other] = ['改正前医院', '改正后医院']
+  const id = await lab.addCase({ state: 2, set: { hospital: first } })
+  const [atFirst, atOther] = [
+    await lab.addCase({ set: { hospital: first } }),
+    await lab.addCase({ flow: 'old', set: { hospital: other } }),
+  ]
+  const counts = async () => [await countOf(atFirst, 'hospital-day'), await countOf(atOther, 'hospital-day')]
+  expect(await counts()).toEqual([1, 0])
+  await lab.work().transaction(async (ctx) => {
+    const row = (await takeCase(ctx.db, id))!
+    await correctVisit(ctx, row, { visitType: 'outpatient', hospital: other, days: null })
+  })
+  expect(await counts()).toEqual([0, 1])
 })
 
 test('a card is one card in whichever accounts it is kept, and an insured person one in whichever she claims', async () => {

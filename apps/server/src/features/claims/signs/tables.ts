@@ -27,9 +27,17 @@ export interface ClaimBlockTable {
   removed_reason: string | null
 }
 
+/** A submitted case, by its hospital. */
+export interface HospitalPaceTable {
+  hospital: string
+  case_id: string
+  submitted_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     velocity_rule: VelocityRuleTable
     claim_block: ClaimBlockTable
+    hospital_pace: HospitalPaceTable
   }
 }

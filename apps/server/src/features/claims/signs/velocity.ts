@@ -1,5 +1,5 @@
 import type { Flag } from '@yf/domain/claim-flags'
-import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { CardRow } from '../application/cards.ts'
@@ -22,30 +22,36 @@ export async function readPaces(db: Db, caseRow: CaseRow, card: CardRow | null, 
   const bySubject = Map.groupBy(rules, ({ subject }) => subject)
   const found = await Promise.all(
     [...bySubject].map(async ([subject, own]) => {
-      const isOf = await subjectOf(db, subject, caseRow, card)
-      return isOf ? pacesOf(db, caseRow, own, isOf, now) : []
+      const cases = await subjectOf(db, subject, caseRow, card)
+      return cases ? pacesOf(db, own, cases, now) : []
     }),
   )
   return found.flat()
 }
 
-/** Which cases are of the same subject; null where this one has none. */
+/** Which other cases are of the same subject, as a table and a condition; null where this one has none. */
 async function subjectOf(
   db: Db,
   subject: VelocityRule['subject'],
-  { company_id, account_id, policy_id, hospital }: CaseRow,
+  { id, company_id, account_id, policy_id, hospital }: CaseRow,
   card: CardRow | null,
-): Promise<Expression<SqlBool> | null> {
+): Promise<RawBuilder<unknown> | null> {
   switch (subject) {
     case 'account':
-      return sql<boolean>`account_id = ${account_id} and ${await withinCompaniesOf(db, account_id)}`
+      return sql`claim_case where id <> ${id} and account_id = ${account_id}
+        and ${await withinCompaniesOf(db, account_id)}`
     case 'insured':
       // A policy is of one person, from whichever account she claims.
-      return policy_id === null ? null : sql<boolean>`company_id = ${company_id} and policy_id = ${policy_id}`
+      return policy_id === null
+        ? null
+        : sql`claim_case where id <> ${id} and company_id = ${company_id} and policy_id = ${policy_id}`
     case 'card':
-      return card && sql<boolean>`bank_card_id = any(${await cardsLike(db, card)}::uuid[])`
+      return (
+        card && sql`claim_case where id <> ${id} and bank_card_id = any(${await cardsLike(db, card)}::uuid[])`
+      )
     case 'hospital':
-      return hospital ? sql<boolean>`hospital = ${hospital}` : null
+      // From every company, so they stand by the hospital, too.
+      return hospital ? sql`hospital_pace where hospital = ${hospital} and case_id <> ${id}` : null
   }
 }
 
@@ -57,9 +63,8 @@ async function cardsLike(db: Db, { id, number_hash }: CardRow): Promise<string[]
 
 async function pacesOf(
   db: Db,
-  { id }: CaseRow,
   rules: readonly VelocityRule[],
-  isOf: Expression<SqlBool>,
+  cases: RawBuilder<unknown>,
   now: Date,
 ): Promise<Pace[]> {
   const since = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -67,14 +72,9 @@ async function pacesOf(
   const counts = sql.join(
     rules.map(({ hours }) => sql`count(*) filter (where submitted_at > ${since(hours)})::int`),
   )
-  const row = await db
-    .selectFrom('claim_case')
-    .select(sql<number[]>`array[${counts}]`.as('counts'))
-    .where(isOf)
-    .where('submitted_at', '>', since(widest))
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return rules.map((rule, at) => ({ rule, count: row?.counts[at] ?? 0 }))
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${counts}] as counts from ${cases} and submitted_at > ${since(widest)}`.execute(db)
+  return rules.map((rule, at) => ({ rule, count: rows[0]?.counts[at] ?? 0 }))
 }
 
 /** Those that are reached, in words. */

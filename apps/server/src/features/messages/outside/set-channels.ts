@@ -3,6 +3,7 @@ import { emailFault } from '@yf/domain/email'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { channelsOnTheWire } from './channels.ts'
+import { isProvenMail } from './proven-mail.ts'
 import { keepPreferences, preferencesOf, type Preferences } from './preferences.ts'
 
 /** Only what is named changes: two phones that switch two things keep both. */
@@ -11,6 +12,7 @@ export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (in
   const { wechat, sms, mail, address } = input
   const fault = address === undefined ? null : emailFault(address)
   if (fault) return badInput('address', fault)
+  if (address !== undefined && !(await isProvenMail(ctx, accountId, address))) return refuse('mailNotProven')
   const before = await preferencesOf(ctx.db, ctx.cipher, accountId)
   const now: Preferences = {
     wechat: isOn(wechat, before.wechat),

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { moveMarks } from '#features/claims/diagnoses/mark-places.ts'
 import { insuredField, insuredRow } from '#features/claims/sealed.ts'
 import { caseLab, type CaseLab, type GivenCase } from '#features/claims/case/test-cases.ts'
 
@@ -77,6 +78,47 @@ test('it is the insured person’s: found in another account, and not for anothe
   expect((await opened(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
   const other = await known(await lab.addCase({ state: 1 }), anothers)
   expect((await opened(other)).markedDiagnoses).toEqual([])
+})
+
+test('who becomes known later, or under another key, is found by the new hash and no more by the old one', async () => {
+  const { cipher } = server.services
+  const caseId = await accepted()
+  await mark(caseId)
+  const certificate = '110101199001010054'
+  const sealedAs = { insured_sealed: cipher.seal(certificate, insuredRow(caseId)) }
+  const known = (insured_hash: string) =>
+    server.db
+      .updateTable('claim_case')
+      .set({ insured_hash, ...sealedAs })
+      .where('id', '=', caseId)
+      .execute()
+  const places = async () => {
+    const rows = await server.db
+      .selectFrom('insured_mark')
+      .select('person')
+      .where('case_id', '=', caseId)
+      .execute()
+    return rows.map(({ person }) => person).toSorted()
+  }
+  const inAccount = await places()
+  expect(inAccount).toHaveLength(1)
+  for (const hash of ['old-hash', cipher.lookup(certificate, insuredField)]) {
+    await known(hash)
+    await moveMarks(server.db)
+    expect(await places()).toEqual([...inAccount, hash].toSorted())
+  }
+  expect(await moveMarks(server.db)).toBe(0)
+  const account = idOf('account', 'chenmo')
+  const elsewhere = await lab.addCase({ state: 1, account })
+  await server.db
+    .updateTable('claim_case')
+    .set({
+      insured_hash: cipher.lookup(certificate, insuredField),
+      insured_sealed: cipher.seal(certificate, insuredRow(elsewhere)),
+    })
+    .where('id', '=', elsewhere)
+    .execute()
+  expect((await opened(elsewhere)).markedDiagnoses).toMatchObject([{ code: 'J06.9', isOwn: 0 }])
 })
 
 test('a code that the case does not have, a case of another and a draft are not marked', async () => {

@@ -108,6 +108,8 @@ export const titlesOfPersons: Domains = {
       countQuestion: '记录问题点按',
       channels: '理赔进度的站外提醒方式',
       setChannels: '开启或关闭站外提醒',
+      sendMailCode: '向本人邮箱发送验证码',
+      proveMail: '用验证码确认本人邮箱',
     },
   },
   wechat: {

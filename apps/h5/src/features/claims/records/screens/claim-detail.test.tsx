@@ -3,6 +3,8 @@ import type { BankCard, CaseDetail, ClaimMaterial } from '@yf/contract/claim-sha
 import type { Company } from '@yf/contract/company'
 import { claimCalls } from '@yf/contract/claims'
 import { messageCalls } from '@yf/contract/messages'
+import { noticeChannelCalls } from '@yf/contract/notice-channels'
+import { messageRefusals } from '@yf/contract/refusals/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -286,6 +288,29 @@ test('papers are sent to a checked address, which is remembered', async () => {
   first.unmount()
   open(ToEmailScreen)
   expect((await screen.findByLabelText<HTMLInputElement>('邮箱')).value).toBe('lin@example.com')
+})
+
+test('a mailbox that is not known yet is proven by a code first', async () => {
+  server.refuses(
+    claimCalls.sendEmail,
+    messageRefusals.mailNotProven.code,
+    messageRefusals.mailNotProven.message,
+  )
+  server.answers(noticeChannelCalls.proveMail, null)
+  open(ToEmailScreen)
+  const field = await screen.findByLabelText('邮箱')
+  fireEvent.change(field, { target: { value: 'new@example.com' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const code = await screen.findByLabelText('邮件验证码')
+  expect(screen.queryByText('请输入6位验证码')).toBeNull()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('请输入6位验证码')).toBeTruthy()
+  expect(sent('sendEmail')).toHaveLength(1)
+  server.answers(claimCalls.sendEmail, null)
+  fireEvent.change(code, { target: { value: '123456' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(await screen.findByText('已发送')).toBeTruthy()
+  expect(sent('message/mail/prove')).toHaveLength(1)
 })
 
 test('without a paper nothing is sent, and what cannot be sent keeps the address', async () => {

@@ -1,4 +1,5 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
+import { MailCodeField } from '#features/messages/shared/mail-code/mail-code-field.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -62,8 +63,11 @@ function Mail({ found }: { found: CaseDetail }) {
             hint="文件含个人健康信息，请填写您本人的邮箱"
             clearable
           />
+          {mail.codeField && (
+            <MailCodeField {...mail.codeField} hint="第一次发送到这个邮箱，请先确认它是您本人的" />
+          )}
           <Button block onTap={mail.send}>
-            发送
+            {mail.codeField ? '确认并发送' : '发送'}
           </Button>
         </div>
       </Card>

@@ -1,0 +1,46 @@
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { provenMailField } from '../sealed.ts'
+
+interface Ground {
+  readonly db: Db
+  readonly cipher: FieldCipher
+}
+
+/** Mail servers tell no capitals apart in a host; in the name before it they might. */
+export function sameMail(address: string): string {
+  const [whole, at] = [address.trim(), address.trim().lastIndexOf('@')]
+  return whole.slice(0, at) + whole.slice(at).toLowerCase()
+}
+
+export async function isProvenMail(
+  { db, cipher }: Ground,
+  accountId: string,
+  address: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('proven_mail')
+    .select('proven_at')
+    .where('account_id', '=', accountId)
+    .where('mail_hash', 'in', cipher.lookups(sameMail(address), provenMailField))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function keepProven(
+  { db, cipher }: Ground,
+  accountId: string,
+  address: string,
+  at: Date,
+): Promise<void> {
+  const mail_hash = cipher.lookup(sameMail(address), provenMailField)
+  await db
+    .insertInto('proven_mail')
+    .values({ account_id: accountId, mail_hash, proven_at: at })
+    .onConflict((known) => known.columns(['account_id', 'mail_hash']).doUpdateSet({ proven_at: at }))
+    .execute()
+}
+
+export async function forgetMailsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('proven_mail').where('account_id', '=', accountId).execute()
+}

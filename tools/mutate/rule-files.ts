@@ -1,0 +1,29 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ofServer = 'apps/server/src/features/**/{rules,*-rules,coverage}.test.ts'
+const files = (root: string, glob: string) =>
+  fs.globSync(glob, { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
+
+/** Tests of rules that need neither a database nor a browser: whatever asks the testkit is a test of calls. */
+export const ruleTests = (root: string): string[] => [
+  ...files(root, 'packages/domain/**/*.test.ts'),
+  ...files(root, ofServer).filter(
+    (file) => !fs.readFileSync(path.join(root, file), 'utf8').includes('#testkit/'),
+  ),
+]
+
+/** What is broken on purpose: the domain, and the server's rules that have such a test. */
+export const ruleFiles = (root: string): string[] =>
+  [
+    ...files(root, 'packages/domain/src/*.ts').filter((file) => !/\.test\.ts$|\/test-[\w-]+\.ts$/.test(file)),
+    ...ruleTests(root)
+      .filter((file) => file.startsWith('apps/'))
+      .map((file) => file.replace(/\.test\.ts$/, '.ts')),
+  ].toSorted()
+
+/** Their tests notice 88 % and 75 % so far: broken where a word asks for them, and not yet in the run of all. */
+export const notYetInAll: ReadonlySet<string> = new Set([
+  'apps/server/src/features/claims/checking/paper-rules.ts',
+  'apps/server/src/features/claims/materials/receipt-rules.ts',
+])
