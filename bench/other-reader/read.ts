@@ -22,3 +22,4 @@ for (const file of files) {
   seconds.push(spent() - before)
 }
 console.log(JSON.stringify(seconds))
+export {}
