@@ -8,16 +8,20 @@ test('without a network the app says so, keeps the person where she is, and goes
 }) => {
   // Whatever lies over the home after a quiet moment would catch the taps.
   await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
+  // By the browser itself: a route of the runner's would take its store of files away, too.
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.enable')
+  const block = (...urls: string[]) => browser.send('Network.setBlockedURLs', { urls })
   // What this phone has not loaded yet cannot be loaded now.
-  await page.route(/user-center\.screen/, (route) => route.abort())
+  const notLoaded = '*user-center.screen*'
   // What speaks without a network comes a moment after the first screen. This one goes away just then: a browser
   // remembers that, and it must come all the same with the next network.
-  await page.route(/at-hand/, (route) => route.abort())
+  await block(notLoaded, '*at-hand*')
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('at-hand'))
   await login(page, people.heJing)
   await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
   await missed
-  await page.unroute(/at-hand/)
+  await block(notLoaded)
 
   const strip = page.getByText('网络未连接，显示的内容可能不是最新的')
   await expect(async () => {
@@ -34,7 +38,7 @@ test('without a network the app says so, keeps the person where she is, and goes
   await expect(page.getByText('网络未连接，请检查网络后重试')).toBeVisible()
   await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
 
-  await page.unroute(/user-center\.screen/)
+  await block()
   await context.setOffline(false)
   await expect(page.getByText('网络已恢复')).toBeVisible()
   await expect(page.getByText('网络已恢复')).toHaveCount(0)

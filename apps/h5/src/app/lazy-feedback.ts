@@ -34,14 +34,17 @@ const settledMs = 3000
 
 /**
  * Without a network nothing can be loaded any more: what speaks then is fetched when the first screen stands. Should
- * the network go before that, it is fetched with the next one; should it be back already, a little later.
+ * the network go before that, it is fetched with the next one; should it be back already, a little later, and each
+ * time it fails again twice as late.
  */
 export function keepFeedbackAtHand(): void {
-  const later = () => setTimeout(fetchIt, settledMs)
-  const fetchIt = (): void =>
-    void atHand().then(
-      ({ followNetwork }) => followNetwork(),
-      () => (navigator.onLine ? later() : addEventListener('online', fetchIt, { once: true })),
-    )
+  let waitMs = settledMs
+  const later = () => setTimeout(fetchIt, waitMs)
+  const failed = (): void => {
+    if (!navigator.onLine) return addEventListener('online', fetchIt, { once: true })
+    waitMs *= 2
+    later()
+  }
+  const fetchIt = (): void => void atHand().then(({ followNetwork }) => followNetwork(), failed)
   addEventListener('load', later)
 }
