@@ -1,0 +1,25 @@
+const shown = (element: Element | null): string => {
+  for (let at = element; at instanceof HTMLElement; at = at.parentElement)
+    if (at.style.visibility) return at.style.visibility
+  return 'visible'
+}
+
+/**
+ * The documents of the tests have no style sheets, so an element's style is what stands on it. Working that out as a browser
+ * must, for every element that is asked whether it can be seen, was a sixth of the time of the tests.
+ */
+export function stylesAsTheyStand(): void {
+  window.getComputedStyle = (element) => {
+    const { style } = element as HTMLElement
+    return new Proxy(style, {
+      get: (_, name) => {
+        if (name === 'visibility') return shown(element)
+        if (name === 'getPropertyValue')
+          return (property: string) =>
+            property === 'visibility' ? shown(element) : style.getPropertyValue(property)
+        const value: unknown = Reflect.get(style, name)
+        return typeof value === 'function' ? (value as () => unknown).bind(style) : value
+      },
+    })
+  }
+}
