@@ -26,13 +26,21 @@ function collect(page: Page) {
   return { asked, came }
 }
 
-async function weightOf(responses: readonly Response[]): Promise<number> {
+/** What the page before had still on its way is gone with it, and is no part of this one; all that it needs is. */
+async function weightOf(responses: readonly Response[], needed: readonly string[]): Promise<number> {
   const code = responses.filter((response) =>
     /html|javascript|css/.test(response.headers()['content-type'] ?? ''),
   )
-  const bodies = await Promise.all(code.map((response) => response.body()))
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 }
-  return bodies.reduce((sum, body) => sum + brotliCompressSync(body, { params: quality }).length, 0) / 1024
+  const weighed = await Promise.all(
+    code.map(async (response) => {
+      const body = await response.body().catch(() => null)
+      const bytes = body && brotliCompressSync(body, { params: quality }).length
+      return bytes === null ? [] : [{ name: nameOf(response.url()), bytes }]
+    }),
+  )
+  expect(weighed.flat().map(({ name }) => name)).toEqual(expect.arrayContaining([...needed]))
+  return weighed.flat().reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 }
 
 /** The app's own file is on its way until it is let through: what has been asked for by then needs no app. */
@@ -76,7 +84,7 @@ test('before the app runs its files, calls and banner are asked for, and the com
   await expect.poll(() => tabsOf(page, '.bone-tabs > div')).toEqual(shown)
   letThrough()
   await expect(page.getByText('我的权益')).toBeVisible()
-  expect(await weightOf([...came])).toBeLessThanOrEqual(budget)
+  expect(await weightOf([...came], files)).toBeLessThanOrEqual(budget)
   // Each was asked for once: the app took what the page had begun.
   for (const call of calls) expect(asked.filter((name) => name === call)).toHaveLength(1)
   expect(await tabsOf(page, 'nav[aria-label="主导航"] button')).toEqual(shown)
@@ -86,7 +94,7 @@ test('the way in weighs no more than it may', async ({ page }) => {
   const { came } = collect(page)
   await page.goto('/#/login')
   await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
-  expect(await weightOf([...came])).toBeLessThanOrEqual(budget)
+  expect(await weightOf([...came], ['react.js', 'app.js'])).toBeLessThanOrEqual(budget)
 })
 
 test('what the home leads to has come before it is tapped', async ({ page, login }) => {

@@ -32,6 +32,9 @@ const times: FileTime[] = []
 /** Both at once. A small machine has room for one of them at a time. */
 let isCrowded = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
 
+/** So many workers for the tests and as many for the journeys: what waits for its turn burns the others' time by asking. */
+const eachSide = 2
+
 /** What it says goes to the screen at once, or into a file to be shown when it is its turn. */
 async function run(
   script: string,
@@ -69,6 +72,7 @@ async function runVitest(words: readonly string[] = filters): Promise<Counts> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(isCrowded ? [`--maxWorkers=${eachSide}`] : []),
     ...words,
   ])
   const report = read(file) as (Parameters<typeof vitestCounts>[0] & Parameters<typeof vitestTimes>[0]) | null
@@ -94,7 +98,11 @@ async function runJourneys(files: readonly string[] = journeys()): Promise<Count
   await buildApps()
   const file = freshReport('playwright.json')
   const code = await run('@playwright/test/cli.js', ['test', ...files], {
-    env: { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: {
+      CHROME_PATH: ensureBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      ...(isCrowded && { JOURNEYS_AT_ONCE: String(eachSide) }),
+    },
     into: isCrowded ? journeysSay : null,
   })
   const report = read(file) as
