@@ -1,4 +1,6 @@
 /** Reads the pictures that are named, one after the other, and says what processor time each took; as a process of its own. */
+import process from 'node:process'
+
 interface OtherReader {
   detect(file: string): Promise<unknown>
 }
@@ -22,4 +24,3 @@ for (const file of files) {
   seconds.push(spent() - before)
 }
 console.log(JSON.stringify(seconds))
-export {}

@@ -25,7 +25,7 @@ export async function wear(page: Page, look: Wear): Promise<void> {
   await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' })
   await page.setViewportSize(sizes[look])
   await page.evaluate(
-    (size) => void document.body.style.setProperty('-webkit-text-size-adjust', size),
+    (size) => document.body.style.setProperty('-webkit-text-size-adjust', size),
     look === 'enlarged' ? enlarged : '',
   )
 }

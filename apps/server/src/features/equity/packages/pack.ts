@@ -45,7 +45,7 @@ export async function packCounts(
     .select(({ fn }) => [shelfAt(now).as('shelf'), fn.countAll<number>().as('cards')])
     .groupBy(sql`1`)
     .execute()
-  const counts = new Map(rows.map(({ shelf, cards }) => [shelf, Number(cards)]))
+  const counts = new Map(rows.map(({ shelf, cards }) => [shelf, cards]))
   const of = (shelf: PackShelf) => counts.get(shelf) ?? 0
   return { usable: of('usable'), usedUp: of('usedUp'), lapsed: of('lapsed') }
 }
