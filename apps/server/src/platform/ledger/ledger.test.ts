@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { balanceOf, driftedAccounts, post, type Account } from './ledger.ts'
+import { earnedBySpans } from './statement.ts'
 
 const database = ledgerStage()
 
@@ -63,6 +64,18 @@ test('books and owners are apart, and one transaction may post to several', asyn
   })
   expect([await balanceOf(database.db, points), await balanceOf(database.db, carbon)]).toEqual([5, 9])
   expect(await balanceOf(database.db, { ...points, ownerId: newId() })).toBe(0)
+})
+
+test('what others had taken back of theirs is nobody else’s', async () => {
+  const [mine, others] = [newAccount(), newAccount()]
+  const enter = (account: Account, entry: { amount: number; eventKey: string; undoes?: string }) =>
+    database.transaction((tx) => post(tx, clock, account, { reason: '测试', ...entry }))
+  await enter(mine, { amount: 100, eventKey: 'given' })
+  await enter(others, { amount: 70, eventKey: 'given' })
+  await enter(others, { amount: -30, eventKey: 'takenBack', undoes: 'given' })
+  expect(await earnedBySpans(database.db, mine, [])).toEqual([100])
+  expect(await earnedBySpans(database.db, mine, [clock.now()])).toEqual([0, 100])
+  expect(await earnedBySpans(database.db, others, [])).toEqual([40])
 })
 
 test('what is rolled back was never posted', async () => {

@@ -112,7 +112,7 @@ export async function earnedBySpans(db: Db, account: Account, moments: readonly 
       (moments.length === 0 ? sql<number>`0` : span).as('span'),
       sql<number>`sum(amount)::bigint`.as('earned'),
     ])
-    .where(sql<boolean>`(amount > 0 and not gives_back) or (amount < 0 and undoes is not null)`)
+    .where(sql<boolean>`((amount > 0 and not gives_back) or (amount < 0 and undoes is not null))`)
     .groupBy(sql`1`)
     .execute()
   const sums = new Map(rows.map(({ span, earned }) => [span, earned]))
