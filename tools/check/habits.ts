@@ -8,6 +8,18 @@ const machinePath = /(?<![\w.])\/(?:wor[k]|roo[t]|hom[e]\/\w+|User[s]\/\w+|tm[p]
 const stubWord = /\bTOD[O]\b|\bFIXM[E]\b|not implemente[d]|敬请期[待]|功能建设[中]|lorem ipsu[m]/i
 const narrowedTest = /\b(?:it|test|describe)\.(?:ski[p]|onl[y]|tod[o])\b/
 
+const condition = /\.(?:where|having|on)\(\s*sql(?:<[^>]*>)?`([^`]*)`/g
+
+/** A condition in plain SQL is joined to the others by `and` as it stands: an `or` outside brackets undoes them all. */
+const hasOpenOr = (text: string) => {
+  let outside = text
+  for (let before = ''; before !== outside;) {
+    before = outside
+    outside = outside.replaceAll(/\([^()]*\)/g, '')
+  }
+  return /\bor\b/i.test(outside)
+}
+
 export function habitFaults(file: string, text: string): string[] {
   const faults: string[] = []
   const lines = text.split('\n')
@@ -15,6 +27,9 @@ export function habitFaults(file: string, text: string): string[] {
   if (codeFile.test(file) && lines.length > 351 && !longByNature.test(file)) {
     faults.push(`${lines.length - 1} lines, at most 350`)
   }
+  if (codeFile.test(file))
+    for (const [, sql = ''] of text.matchAll(condition))
+      if (hasOpenOr(sql)) faults.push(`an or without brackets undoes the conditions beside it: ${sql.trim()}`)
   for (const [index, line] of lines.entries()) {
     const at = `line ${index + 1}`
     if (machinePath.test(line)) faults.push(`${at}: a path of somebody's machine`)
