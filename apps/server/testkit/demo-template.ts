@@ -2,8 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
+import type { Logger } from 'pino'
+import { allJobs } from '#app/features.ts'
 import { createServices } from '#app/services.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { startJobs } from '#platform/jobs/start-jobs.ts'
 import { loadDemoData } from '#seeds/demo.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { movableClock } from './clock.ts'
@@ -16,10 +19,20 @@ export async function buildDemoTemplate(url: string): Promise<void> {
   try {
     await loadDemoData(running.services, running.database.db)
     await makePasswordsQuick(running.database.db)
+    await declareAllQueues(url, running.log)
   } finally {
     await running.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Dozens of queues, which every copy has from the start. */
+async function declareAllQueues(url: string, log: Logger): Promise<void> {
+  const context = () => {
+    throw new Error('nothing is worked on here')
+  }
+  const queues = await startJobs({ url, jobs: allJobs, context, log, work: false })
+  await queues.stop({ finishWithinMs: 0 })
 }
 
 /** A hash says itself what it costs, and tests log in a thousand times. What it costs in earnest has a test of its own. */

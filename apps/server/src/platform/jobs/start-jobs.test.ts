@@ -155,6 +155,37 @@ test('recurring work is planned by the Shanghai calendar, and forgotten with its
   expect(await plans()).toEqual([])
 })
 
+test('a queue that stands otherwise is made what its job says, and one that stands so is not touched', async () => {
+  const job = jobOf(() => {}, 1)
+  const standing = async () =>
+    (
+      await sql<{ retry_limit: number; notify: boolean; version: string }>`
+        select retry_limit, notify, xmin::text as version from pgboss.queue where name = ${job.name}`.execute(
+        own.db,
+      )
+    ).rows[0]
+  await start([job], { work: false })
+  const first = await standing()
+  expect(first).toMatchObject({ retry_limit: 1, notify: true })
+  await start([job], { work: false })
+  expect(await standing()).toEqual(first)
+  await start([{ ...job, retries: 7 }], { work: false })
+  expect(await standing()).toMatchObject({ retry_limit: 7 })
+})
+
+test('whoever works listens for what is sent, whoever only sends does not', async () => {
+  const listening = async () =>
+    (
+      await sql`select 1 from pg_stat_activity
+        where datname = current_database() and query ilike 'listen %pgboss%'`.execute(own.db)
+    ).rows.length
+  const job = jobOf(() => {})
+  await start([job], { work: false })
+  expect(await listening()).toBe(0)
+  await start([job])
+  expect(await listening()).toBe(1)
+})
+
 test('what is higher comes first, and whoever waits learns how many come before', async () => {
   const ran: number[] = []
   const job = jobOf((n) => void ran.push(n))

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { JobContext } from '#platform/call/context.ts'
 import { namedId } from '#platform/ids.ts'
 import type { Job } from './job.ts'
+import { declareQueues, graveyard } from './declare-queues.ts'
 import { jobsAhead } from './jobs-ahead.ts'
 import type { Jobs, Sendable, SendOptions } from './jobs.port.ts'
 
@@ -35,8 +36,6 @@ export interface JobsOptions {
   readonly retryAfterSeconds?: number
 }
 
-const graveyard = 'dead-letters'
-const quarterOfYear = 90 * 86_400
 /** Claimed and run side by side; while there are as many waiting, the next are fetched without a pause. */
 const together = 5
 
@@ -51,12 +50,14 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
     // Bloat and vacuum are watched by the database's own operators.
     reindex: false,
     monitorVacuum: false,
+    // A worker is woken by what is sent to it, so that it need not ask all the time.
+    useListenNotify: options.work !== false,
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => options.log.warn(warning, 'job queue'))
   await boss.start()
   try {
-    await declareQueues(boss, options)
+    await declareQueues(boss, options.jobs, options.retryAfterSeconds)
     const jobs: Jobs = { send: (db, job, data, how) => send(boss, db, job, data, how), ahead: jobsAhead }
     if (options.work !== false) await startWorkers(boss, options, options.context(jobs))
     return {
@@ -86,30 +87,13 @@ async function send<Data extends object>(
   })
 }
 
-async function declareQueues(boss: PgBoss, { jobs, retryAfterSeconds = 2 }: JobsOptions): Promise<void> {
-  await boss.createQueue(graveyard, { retentionSeconds: quarterOfYear })
-  const scheduled = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
-  for (const job of jobs) {
-    const rules = {
-      retryLimit: job.retries,
-      retryDelay: retryAfterSeconds,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      deadLetter: graveyard,
-      heartbeatSeconds: 30,
-    }
-    await boss.createQueue(job.name, rules)
-    // An existing queue keeps what it was created with unless it is told.
-    await boss.updateQueue(job.name, rules)
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Shanghai' })
-    else if (scheduled.has(job.name)) await boss.unschedule(job.name)
-  }
-}
-
 async function startWorkers(boss: PgBoss, { jobs, log }: JobsOptions, context: JobContext): Promise<void> {
   for (const job of jobs) {
     const how = {
+      // Where nobody wakes it, as behind a pooler that does not pass this on.
       pollingIntervalSeconds: job.cron ? 2 : 0.5,
+      // For what is tried again or due later: nobody is woken for that.
+      notifyPollingIntervalSeconds: job.cron ? 10 : 2,
       batchSize: together,
       burstWhenBatchFull: true,
       perJobResults: true,
