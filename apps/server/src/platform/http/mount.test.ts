@@ -98,6 +98,11 @@ test('a GET that writes can run in a transaction, and steps keep what their own 
   expect((await server.call(noteCalls.steps, {})).result).toEqual({ count: 1 })
 })
 
+test('asking for the head of a call alone runs nothing', async () => {
+  const { status } = await server.fetch(urlOf(noteCalls.visit), { method: 'HEAD' })
+  expect(status).toBe(404)
+})
+
 test('a transaction that the database could not fit in is run again', async () => {
   let tries = 0
   const again = await startServer({

@@ -67,6 +67,8 @@ export function mountCalls(app: FastifyInstance, mounting: Mounting): void {
       app.route({
         method: call.method,
         url: urlOf(call),
+        // Some that are asked for by GET write: nobody is to run one by asking for its head alone.
+        exposeHeadRoute: false,
         config: { call: name },
         handler: (request, reply) => answerCall(mounted, request, reply),
       })
