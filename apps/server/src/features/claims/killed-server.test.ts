@@ -16,7 +16,7 @@ import { systemClock } from '#platform/clock.ts'
 import { issueSession } from '#platform/session/sessions.ts'
 
 // Every kill costs the start of a process.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: turns({ usually: 600_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const stepCount = 8
 /** How long after a step was sent the server is struck: at once, while it works, and when it is about done. */
