@@ -91,6 +91,7 @@ export const places: Readonly<Record<string, Place>> = {
   points_adjustment: company,
   points_rule_change: company,
   member_steps: company,
+  deed_without_carbon: company,
   sick_note: company,
   prescription: company,
   medicine_order: company,
