@@ -119,6 +119,7 @@ export const places: Readonly<Record<string, Place>> = {
   notice: account,
   notice_channel: account,
   proven_mail: account,
+  lost_mailbox: account,
   radar_switch: account,
   radar_notice: account,
   notice_sending: account,
