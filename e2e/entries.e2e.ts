@@ -1,5 +1,7 @@
+import { idOf } from '../apps/server/seeds/ids.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
+import { tellOf } from './support/notices.ts'
 import { people } from './support/people.ts'
 
 test('a symptom that is tapped is chosen on the way to a doctor', async ({ page, login }) => {
@@ -53,4 +55,42 @@ test('a tab that the company leaves out leads to its first one', async ({ page, 
   await expect(page.getByRole('navigation').getByRole('button')).toHaveText(['原力星球', '个人中心'])
   await page.goto(`${origins.app}/#/companyCenter`)
   await expect(page).toHaveTitle('原力星球')
+})
+
+test('sign-in and activities are reached from the home and from a notice, orders by state from the user centre', async ({
+  page,
+  login,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
+  const season = idOf('promotion', 'points-season')
+  await tellOf({
+    companyId: idOf('company', 'xinghe-software'),
+    accountId: idOf('account', 'chenmo'),
+    title: '健康积分季开始了',
+    content: '签到即可抽奖。',
+    jumpUrl: `/active?id=${season}`,
+  })
+  await login(page, people.chenMo)
+  const signIn = page.getByRole('button', { name: '签到', exact: true })
+  const strip = page.getByRole('button', { name: /健康积分季/ })
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000)
+    await expect(strip).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await signIn.click()
+  await expect(page.getByRole('button', { name: '今日已签' })).toBeDisabled()
+  await strip.click()
+  await expect(page).toHaveURL(new RegExp(`#/active\\?id=${season}`))
+
+  await page.goto('/#/message?tab=2')
+  await page.getByRole('article').filter({ hasText: '健康积分季开始了' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(new RegExp(`#/active\\?id=${season}`))
+
+  await login(page, people.linXiao, '/userCenter')
+  await page.getByRole('button', { name: /待收货/ }).click()
+  await expect(page).toHaveURL(/#\/order\?state=3/)
+  await expect(page.getByRole('list', { name: '我的订单' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: '全部订单' }).click()
+  await expect(page).toHaveTitle('我的订单')
 })

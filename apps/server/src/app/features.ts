@@ -71,6 +71,7 @@ import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
+import { messageJobs } from '#features/messages/outside/lost-mailboxes.ts'
 import { messageSealed, messageWords } from '#features/messages/sealed.ts'
 import { orderHandlers } from '#features/orders/index.ts'
 import { mallOrderHandlers } from '#features/orders/mall/index.ts'
@@ -213,6 +214,7 @@ export const allJobs: readonly AnyJob[] = [
   ...identityJobs,
   ...wechatJobs,
   ...handoffJobs,
+  ...messageJobs,
   ...orderJobs,
   ...couponJobs,
   ...invoiceJobs,

@@ -1,5 +1,4 @@
-import { Button } from 'antd'
-import { useState } from 'react'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
@@ -19,36 +18,32 @@ interface PauseButtonProps {
 
 /** Stops something for a while, or lets it go on, after it was asked whether that is meant. */
 export function PauseButton({ row, deed, notes, isBusy, fault, send, onDone }: PauseButtonProps) {
-  const [isAsking, setAsking] = useState(false)
   const { name } = row
   const isPaused = row.isPaused === 1
   const short = isPaused ? '恢复' : '暂停'
   const word = `${short}${deed}`
-  const confirm = async () => {
+  const confirm = async (close: () => void) => {
     const { ok } = await send(isPaused ? 0 : 1)
     if (!ok) return
     await onDone()
-    setAsking(false)
+    close()
     say(`${name}：已${word}`)
   }
   return (
-    <>
-      <Button size="small" aria-label={`${word}：${name}`} onClick={() => setAsking(true)}>
-        {short}
-      </Button>
-      {isAsking && (
+    <AskingButton size="small" aria-label={`${word}：${name}`} word={short}>
+      {(close) => (
         <Dialog
           title={`${word}：${name}`}
           confirmText={word}
           isDanger={!isPaused}
           isBusy={isBusy}
           fault={fault}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void confirm(close)}
+          onClose={close}
         >
           <p>{isPaused ? notes.resume : notes.pause}</p>
         </Dialog>
       )}
-    </>
+    </AskingButton>
   )
 }

@@ -128,6 +128,26 @@ test('over the points stands what the company puts there', async () => {
   expect(left).toEqual(['/carbon'])
 })
 
+test('who comes by the home signs in there', async () => {
+  const points_home = [
+    { pointsType: 1, name: '积分商城', remark: '', isVisible: '1' as const, pointsPageConfigList: [] },
+  ]
+  wear({ POINTS: { points_home, points_home_banner: [] } })
+  const signIn = { isDone: 0, streak: 0, nextPoints: 5 } as const
+  server.answers(pointsCalls.myScore, { balance: 100, expiringSoon: 0, signIn })
+  server.answers(pointsCalls.signIn, { isNew: 1, points: 5, streak: 1, balance: 105 })
+  render(<ScoreArea />)
+  const button = await screen.findByRole('button', { name: '签到' })
+  server.answers(pointsCalls.myScore, {
+    balance: 105,
+    expiringSoon: 0,
+    signIn: { isDone: 1, streak: 1, nextPoints: 5 },
+  })
+  fireEvent.click(button)
+  expect(await screen.findByRole('button', { name: '今日已签' })).toBeTruthy()
+  expect(screen.getByText('105 积分可用')).toBeTruthy()
+})
+
 test('the user centre draws the entries of the theme, and 设置 though the theme leaves it out', async () => {
   const personal_center = [entry('personal_center_insurance_service', { keyName: '保险服务' })]
   wear({ PERSONAL_CENTER: { personal_center } }, { groupCompanyName: '原力健康集团' })

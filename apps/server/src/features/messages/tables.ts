@@ -61,6 +61,11 @@ export interface ProvenMailTable {
   proven_at: Date
 }
 
+/** Whoever is still to be told that an unproven mailbox was taken out. */
+export interface LostMailboxTable {
+  account_id: string
+}
+
 /** Why a notice did not go out by a channel. `inDoubt`: it may have, and nobody can be asked. */
 export type SendingOutcome = 'off' | 'notBound' | 'notFollowing' | 'badAddress' | 'inDoubt'
 
@@ -101,6 +106,7 @@ declare module '#platform/db/handle.ts' {
     service_calendar: ServiceCalendarTable
     notice_channel: NoticeChannelTable
     proven_mail: ProvenMailTable
+    lost_mailbox: LostMailboxTable
     notice_sending: NoticeSendingTable
     service_message: ServiceMessageTable
   }

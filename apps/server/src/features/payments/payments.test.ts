@@ -252,6 +252,36 @@ test('two ways of paying at once, both paid: one counts, the other is recorded a
   expect(await lab.stateOf(order)).toBe(2)
 })
 
+test('fifty payments of one order at once, asked for and told: one counts, and what is too much goes back once', async () => {
+  const order = await lab.place()
+  const fifty = Array.from({ length: 50 }, (_, no) => no)
+  const ways = ['h5', 'jsapi'] as const
+  const asked = await Promise.all(
+    fifty.map((no) => lab.server.call(orderCalls.pay, { orderId: order.id, way: ways[no % 2]! }, mine())),
+  )
+  expect(asked.filter(({ success }) => !success)).toEqual([])
+  // Asked for again a way is the same payment: there is nothing a third person could pay.
+  const trades = (await lab.paymentsOf(order)).map(({ id }) => id.replaceAll('-', ''))
+  expect(trades).toHaveLength(2)
+  await Promise.all(trades.map((tradeNo) => lab.atCashier(tradeNo, 'pay')))
+  const told = await Promise.all(fifty.map((no) => tell(trades[no % 2]!)))
+  expect(new Set(told)).toEqual(new Set([200]))
+  const paid = async () => (await lab.paymentsOf(order)).filter(({ state }) => state === 'paid').length
+  await expect.poll(paid).toBe(2)
+  expect((await lab.paymentsOf(order)).filter(({ counts }) => counts)).toHaveLength(1)
+  await lab.round()
+  await lab.round()
+  expect(await lab.refundsOf(order)).toMatchObject([
+    { effect: 'unwanted', amount_fen: 25_000, state: 'done' },
+  ])
+  const moves = await lab.db
+    .selectFrom('state_event')
+    .select('to_state')
+    .where('subject_id', '=', order.id)
+    .execute()
+  expect(moves.map(({ to_state }) => to_state).toSorted()).toEqual(['1', '2'])
+})
+
 test('a refund that the provider cannot give is told to staff, and the same number goes again', async () => {
   const order = await lab.payByAsking(await lab.place())
   await lab.play('broke')

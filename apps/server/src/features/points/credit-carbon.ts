@@ -6,8 +6,9 @@ import type { Db } from '#platform/db/handle.ts'
 import { earnedByEvents } from '#platform/ledger/entries.ts'
 import { post } from '#platform/ledger/ledger.ts'
 import { rulesOn } from './company-rules.ts'
-import { pointsAccount, type Whose } from './own-points.ts'
-import { books, claimBackEvent, claimEvent, deedEvent, taskEvent } from './rules.ts'
+import { keepWithoutCarbon, wasWithoutCarbon } from './deeds-without-carbon.ts'
+import type { Whose } from './own-points.ts'
+import { books, claimBackEvent, claimEvent, deedEvent } from './rules.ts'
 import { taskDone } from './task-done.ts'
 
 interface Work {
@@ -23,12 +24,13 @@ const carbonAccount = ({ companyId, accountId }: Whose) => ({
 
 const rulesNow = ({ db, clock }: Work, companyId: string) => rulesOn(db, companyId, shanghaiDay(clock.now()))
 
-/** By the rules of the day on which it is done; at some companies it brings nothing. */
-async function credit(work: Work, whose: Whose, deed: CarbonDeedName, eventKey: string): Promise<void> {
+/** By the rules of the day on which it is done; false where it brings nothing at this company. */
+async function credit(work: Work, whose: Whose, deed: CarbonDeedName, eventKey: string): Promise<boolean> {
   const { isOn, points } = (await rulesNow(work, whose.companyId)).carbon[deed]
-  if (!isOn) return
+  if (!isOn) return false
   const { reason } = carbonDeeds[deed]
   await post(work.db, work.clock, carbonAccount(whose), { amount: points, reason, eventKey })
+  return true
 }
 
 interface PaperlessClaim extends Whose {
@@ -36,7 +38,7 @@ interface PaperlessClaim extends Whose {
 }
 
 /** In the transaction that submits it; once for each case, however often it is told. */
-export const creditPaperlessClaim = (work: Work, claim: PaperlessClaim): Promise<void> =>
+export const creditPaperlessClaim = (work: Work, claim: PaperlessClaim): Promise<boolean> =>
   credit(work, claim, 'claim', claimEvent(claim.caseId))
 
 /**
@@ -64,19 +66,26 @@ interface Deed extends Whose {
   readonly of: string
 }
 
-/** For a call that otherwise reads: it looks first, so that nothing is written or waited for after the first time. */
+/**
+ * For a call that otherwise reads: it looks first, so that nothing is written or waited for after the first time. The
+ * first time is when it was done, whatever it brought then.
+ */
 export async function creditDeed(ctx: Work & Steps, { deed, of, ...whose }: Deed): Promise<void> {
   const eventKey = deedEvent(deed, of)
-  if ((await earnedByEvents(ctx.db, carbonAccount(whose), eventKey)) > 0) return
-  const { carbon, tasks } = await rulesNow(ctx, whose.companyId)
-  const isTask = deed === 'policy' && tasks.policyRead.isOn
-  if (!carbon[deed].isOn && !isTask) return
-  // Where no carbon points tell that it was done before, the task does.
-  if (isTask && (await earnedByEvents(ctx.db, pointsAccount(whose), taskEvent('policyRead', of))) > 0) return
+  if (await wasDone(ctx.db, whose, eventKey)) return
   await ctx.transaction(async ({ db }) => {
-    await credit({ db, clock: ctx.clock }, whose, deed, eventKey)
-    if (isTask) await taskDone(db, ctx.clock, whose, 'policyRead', of)
+    const isCredited = await credit({ db, clock: ctx.clock }, whose, deed, eventKey)
+    if (!isCredited) await keepWithoutCarbon(db, whose, eventKey, ctx.clock.now())
+    if (deed === 'policy') await taskDone(db, ctx.clock, whose, 'policyRead', of)
   })
+}
+
+async function wasDone(db: Db, whose: Whose, eventKey: string): Promise<boolean> {
+  const [earned, isWithout] = await Promise.all([
+    earnedByEvents(db, carbonAccount(whose), eventKey),
+    wasWithoutCarbon(db, whose, eventKey),
+  ])
+  return earned > 0 || isWithout
 }
 
 /** In the transaction that ends it: a doctor was asked from home, which saves a way, and is a task. */

@@ -35,11 +35,20 @@ export interface MemberStepsTable {
   told_at: Date
 }
 
+/** Done while it brought no carbon points: it brings none later either. */
+export interface DeedWithoutCarbonTable {
+  company_id: string
+  account_id: string
+  event_key: string
+  done_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     points_rule: PointsRuleTable
     points_rule_change: PointsRuleChangeTable
     steps_channel: StepsChannelTable
     member_steps: MemberStepsTable
+    deed_without_carbon: DeedWithoutCarbonTable
   }
 }

@@ -37,15 +37,42 @@ const rows = `
     ('${ids.manual}', '${ids.company}', null, 'manuals', 'manual-file', 'application/pdf', 1, 'x', now());
   insert into outbox (id, partner, kind, key, created_at) values ('${ids.outbox}', 'sms', 'code', 'k', now());`
 
+const [lost, proven] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']
+
+/** As it was kept before 0180. */
+const rowsOfMail = `
+  insert into notice_channel (account_id, wechat, sms, mail, mail_sealed, updated_at)
+    values ('${lost}', true, true, true, 'sealed', now()), ('${ids.account}', true, false, false, null, now());
+  insert into notice_sending (account_id, notice_id, channel, state, created_at, ended_at)
+    values ('${lost}', '${ids.own}', 'mail', 'sent', now(), now()), ('${lost}', '${ids.case}', 'mail', 'sent', now(), now()),
+      ('${proven}', '${ids.own}', 'mail', 'sent', now(), now()), ('${ids.account}', '${ids.own}', 'sms', 'sent', now(), now());`
+
+/** As it was kept before 0194: two policies brought points, one of them carbon points too. */
+const rowsOfPoints = `
+  insert into notice_channel (account_id, wechat, sms, mail, mail_sealed, updated_at)
+    values ('${proven}', true, true, true, 'sealed', now());
+  insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at) values
+    ('${ids.company}', 'points', '${ids.account}', '${ids.own}', 10, '查看电子保单', 'task/policyRead/seen', now()),
+    ('${ids.company}', 'points', '${ids.account}', '${ids.case}', 10, '查看电子保单', 'task/policyRead/both', now()),
+    ('${ids.company}', 'carbon', '${ids.account}', '${ids.manual}', 10, '电子保单', 'policy/both', now()),
+    ('${ids.company}', 'points', '${ids.account}', '${ids.outbox}', 5, '签到', 'sign/2026-03-02', now());`
+
 let folder: string
 let database: TestDatabase
+
+async function fillBefore(migration: string, text: string): Promise<void> {
+  for (const name of await readdir(migrationsFolder))
+    if (name < migration) await cp(join(migrationsFolder, name), join(folder, name))
+  await migrate(database.url, folder)
+  await database.pool.query(text)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  for (const name of await readdir(migrationsFolder))
-    if (name < '0024') await cp(join(migrationsFolder, name), join(folder, name))
   database = await blankDatabase()
-  await migrate(database.url, folder)
-  await database.pool.query(rows)
+  await fillBefore('0024', rows)
+  await fillBefore('0180', rowsOfMail)
+  await fillBefore('0194', rowsOfPoints)
   await migrate(database.url)
 })
 afterAll(async () => {
@@ -89,5 +116,15 @@ test('the session that counted still counts, files have keepers, and a person ha
   ])
   expect(await ask('select * from account_company')).toEqual([
     { account_id: ids.account, company_id: ids.company },
+  ])
+})
+
+test('who lost an unproven mailbox is to be told, and nobody else', async () => {
+  expect(await ask('select account_id from lost_mailbox')).toEqual([{ account_id: lost }])
+})
+
+test('a policy that brought points and no carbon points was seen while these were off', async () => {
+  expect(await ask('select account_id, event_key from deed_without_carbon')).toEqual([
+    { account_id: ids.account, event_key: 'policy/seen' },
   ])
 })

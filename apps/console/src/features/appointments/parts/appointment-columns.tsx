@@ -1,10 +1,11 @@
 import { appointmentDeskCalls, type DeskAppointment } from '@yf/contract/appointment-desk'
 import { bookingNames, isOpenBooking } from '@yf/domain/booking'
-import { Button, Tag, type TableColumnsType } from 'antd'
+import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { spanText, stateTones } from '#features/counselling/shared/schedule-words.ts'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import text from '#ui/quiet.module.css'
@@ -49,27 +50,18 @@ export const appointmentColumns: TableColumnsType<DeskAppointment> = [
 
 /** The place has to give it up: not the person's doing, so everything goes back. */
 function CancelButton({ row }: { row: DeskAppointment }) {
-  const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { send, isBusy, error } = useWrite(appointmentDeskCalls.cancel)
-  const confirm = async () => {
+  const confirm = async (close: () => void) => {
     const done = await send({ id: row.id, reason: reason.trim() })
     await refresh(appointmentDeskCalls.bookings)
     if (!done.ok) return
-    setAsking(false)
+    close()
     say('已取消，预约人会收到通知')
   }
   return (
-    <>
-      <Button
-        size="small"
-        danger
-        aria-label={`取消${row.memberName} ${spanText(row)}`}
-        onClick={() => setAsking(true)}
-      >
-        取消
-      </Button>
-      {isAsking && (
+    <AskingButton size="small" danger aria-label={`取消${row.memberName} ${spanText(row)}`} word="取消">
+      {(close) => (
         <Dialog
           title="取消预约"
           confirmText="取消预约"
@@ -77,8 +69,8 @@ function CancelButton({ row }: { row: DeskAppointment }) {
           isBusy={isBusy}
           fault={error?.message ?? null}
           canConfirm={reason.trim() !== ''}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void confirm(close)}
+          onClose={close}
         >
           <p>{`${row.moduleName} · ${row.siteName} · ${spanText(row)}`}</p>
           <p>名额让给候补的人，权益次数退回预约人。</p>
@@ -92,6 +84,6 @@ function CancelButton({ row }: { row: DeskAppointment }) {
           />
         </Dialog>
       )}
-    </>
+    </AskingButton>
   )
 }

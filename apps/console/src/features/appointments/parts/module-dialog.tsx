@@ -2,12 +2,10 @@ import { appointmentDeskCalls, type DeskModule } from '@yf/contract/appointment-
 import { serviceIcons, type ServiceIcon } from '@yf/domain/offline-service'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { say } from '#ui/toast/toast.ts'
 
 interface Props {
   /** null is a new one. */
@@ -29,30 +27,24 @@ const formOf = (row: DeskModule | null) => ({
 /** A service that is used at a place; its places are added beside it. */
 export function ModuleDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(row))
-  const { send, isBusy, error } = useWrite(appointmentDeskCalls.saveModule)
+  const saving = useSaving(appointmentDeskCalls.saveModule, appointmentDeskCalls.sites)
+  const said = row ? '已保存' : '已添加，请为它添加网点'
   const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
-  const save = async () => {
+  const save = () => {
     const { code, hints, ...given } = form
     const lines = hints.split('\n').filter((line) => line.trim() !== '')
-    const saved = await send({
-      ...given,
-      supplierCode: code.trim() || null,
-      hints: lines,
-      ...(row ? { id: row.id } : {}),
-    })
-    if (!saved.ok) return
-    await refresh(appointmentDeskCalls.sites)
-    onClose()
-    say(row ? '已保存' : '已添加，请为它添加网点')
+    const id = row ? { id: row.id } : {}
+    return saving.save(
+      { ...given, supplierCode: code.trim() || null, hints: lines, ...id },
+      { said, onClose },
+    )
   }
   return (
-    <Dialog
+    <SaveDialog
       title={row ? `编辑${row.name}` : '添加服务'}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={form.name.trim() !== '' && form.summary.trim() !== ''}
-      onConfirm={() => void save()}
+      saving={saving}
+      canSave={form.name.trim() !== '' && form.summary.trim() !== ''}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <TextEntry
@@ -95,6 +87,6 @@ export function ModuleDialog({ row, onClose }: Props) {
         value={form.hints}
         onChange={(hints) => change({ hints })}
       />
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,13 +1,11 @@
 import { appointmentDeskCalls, type DeskSite } from '@yf/contract/appointment-desk'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { say } from '#ui/toast/toast.ts'
 
 interface Props {
   /** null is a new one. */
@@ -35,24 +33,19 @@ const formOf = ({ name, city, address, phone, minutes }: DeskSite) => ({
 export function SiteDialog({ row, modules, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : empty))
   const [moduleId, setModule] = useState<string | null>(row?.moduleId ?? null)
-  const { send, isBusy, error } = useWrite(appointmentDeskCalls.saveSite)
+  const saving = useSaving(appointmentDeskCalls.saveSite, appointmentDeskCalls.sites)
+  const said = row ? '已保存' : '已添加，请设置每周时段后开放预约'
   const isWhole = [form.name, form.city, form.address].every((text) => text.trim() !== '')
   const save = async () => {
     if (moduleId === null) return
-    const saved = await send({ ...form, moduleId, ...(row ? { id: row.id } : {}) })
-    if (!saved.ok) return
-    await refresh(appointmentDeskCalls.sites)
-    onClose()
-    say(row ? '已保存' : '已添加，请设置每周时段后开放预约')
+    await saving.save({ ...form, moduleId, ...(row ? { id: row.id } : {}) }, { said, onClose })
   }
   return (
-    <Dialog
+    <SaveDialog
       title={row ? `编辑${row.name}` : '添加网点'}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={isWhole && moduleId !== null}
-      onConfirm={() => void save()}
+      saving={saving}
+      canSave={isWhole && moduleId !== null}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <Entry label="服务项目" isRequired>
@@ -85,6 +78,6 @@ export function SiteDialog({ row, modules, onClose }: Props) {
         max={480}
         onChange={(minutes) => setForm({ ...form, minutes: minutes ?? 60 })}
       />
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -4,12 +4,12 @@ import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export function BillActions({ row }: { row: DeskBill }) {
-  const [isVoiding, setVoiding] = useState(false)
   const sending = useWrite(billDeskCalls.sendBill)
   if (row.state !== 'open') return null
   const sendAgain = async () => {
@@ -23,10 +23,9 @@ export function BillActions({ row }: { row: DeskBill }) {
       <Button size="small" loading={sending.isBusy} onClick={() => void sendAgain()}>
         重发链接
       </Button>
-      <Button size="small" danger onClick={() => setVoiding(true)}>
-        作废
-      </Button>
-      {isVoiding && <VoidDialog row={row} onClose={() => setVoiding(false)} />}
+      <AskingButton size="small" danger word="作废">
+        {(close) => <VoidDialog row={row} onClose={close} />}
+      </AskingButton>
     </Space>
   )
 }

@@ -1,9 +1,10 @@
 import { cardDeskCalls, type OptionalAtDesk } from '@yf/contract/card-desk'
 import { formatFen } from '@yf/domain/money'
-import { Button, Tag, type TableColumnsType } from 'antd'
+import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
 import text from '#ui/quiet.module.css'
@@ -19,15 +20,11 @@ const itemText = ({ name, supplierCode, times, timeFen }: Item) =>
   `${name}（${supplierName(supplierCode)}，${times} 次，${formatFen(timeFen)}/次）`
 
 function Stop({ row }: { row: OptionalAtDesk }) {
-  const [isAsked, setAsked] = useState(false)
   if (row.state === 'void' || row.state === 'over') return null
   return (
-    <>
-      <Button size="small" danger aria-label={`停止${row.title}`} onClick={() => setAsked(true)}>
-        停止
-      </Button>
-      {isAsked && <StopOptional row={row} onClose={() => setAsked(false)} />}
-    </>
+    <AskingButton size="small" danger aria-label={`停止${row.title}`} word="停止">
+      {(close) => <StopOptional row={row} onClose={close} />}
+    </AskingButton>
   )
 }
 

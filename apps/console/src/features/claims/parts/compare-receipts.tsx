@@ -1,25 +1,20 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { Answered } from '#ui/answered/answered.tsx'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Tool } from '#ui/tool/tool.tsx'
 import styles from './compare-receipts.module.css'
 import { ComparedPair } from './compared-pair.tsx'
 
 /** Receipts of other cases that look like those of this one, each beside its own. */
-export function CompareReceipts({ work }: { work: WorkCase }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        比对相近影像
-      </Button>
-      {isOpen && <CompareDialog caseId={work.caseId} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const CompareReceipts = ({ work }: { work: WorkCase }) => (
+  <AskingButton type="link" size="small" word="比对相近影像">
+    {(close) => <CompareDialog caseId={work.caseId} onClose={close} />}
+  </AskingButton>
+)
 
 function CompareDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const pairs = useQueryOf(workbenchCalls.lookalikes, { caseId })

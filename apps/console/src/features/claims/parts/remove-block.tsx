@@ -1,32 +1,28 @@
 import type { ClaimBlock } from '@yf/contract/evidence-shapes'
 import { workbenchCalls } from '@yf/contract/workbench'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** Whoever takes something off says why: it will be read when it was a mistake. */
 export function RemoveBlock({ block }: { block: ClaimBlock }) {
-  const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const { send, isBusy } = useWrite(workbenchCalls.removeBlock)
-  const remove = async () => {
+  const remove = async (close: () => void) => {
     const done = await send({ id: block.id, reason: reason.trim() })
     if (!done.ok) return setFault(done.error.message)
-    setOpen(false)
+    close()
     putQuery(workbenchCalls.blocks, {}, done.result)
     say('已移出名单')
   }
   return (
-    <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        移出
-      </Button>
-      {isOpen && (
+    <AskingButton type="link" size="small" word="移出">
+      {(close) => (
         <Dialog
           title="移出重点核查名单？"
           confirmText="移出"
@@ -34,12 +30,12 @@ export function RemoveBlock({ block }: { block: ClaimBlock }) {
           isBusy={isBusy}
           fault={fault}
           canConfirm={reason.trim().length > 1}
-          onConfirm={() => void remove()}
-          onClose={() => setOpen(false)}
+          onConfirm={() => void remove(close)}
+          onClose={close}
         >
           <TextEntry label="移出原因" isRequired value={reason} maxLength={200} onChange={setReason} />
         </Dialog>
       )}
-    </>
+    </AskingButton>
   )
 }

@@ -1,6 +1,5 @@
 import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useCaseDeed } from '../use-case.ts'
 
@@ -13,26 +12,22 @@ export function RemoveReceipt({
   receipt: WorkReceipt
   position: number
 }) {
-  const [isOpen, setOpen] = useState(false)
   const { run, isBusy, fault } = useCaseDeed(workbenchCalls.removeReceipt)
-  const remove = async () => {
+  const remove = async (close: () => void) => {
     const isDone = await run({ caseId: work.caseId, receiptId: receipt.id }, `发票 ${position} 已移出`)
-    if (isDone) setOpen(false)
+    if (isDone) close()
   }
   return (
-    <>
-      <Button type="text" size="small" onClick={() => setOpen(true)}>
-        移出理算
-      </Button>
-      {isOpen && (
+    <AskingButton type="text" size="small" word="移出理算">
+      {(close) => (
         <Dialog
           title={`把发票 ${position} 移出理算？`}
           confirmText="移出"
           isDanger
           isBusy={isBusy}
           fault={fault}
-          onConfirm={() => void remove()}
-          onClose={() => setOpen(false)}
+          onConfirm={() => void remove(close)}
+          onClose={close}
         >
           <p>
             发票号码 {receipt.invoiceNumber ?? '未填写'}
@@ -40,6 +35,6 @@ export function RemoveReceipt({
           </p>
         </Dialog>
       )}
-    </>
+    </AskingButton>
   )
 }

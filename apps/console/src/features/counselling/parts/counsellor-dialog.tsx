@@ -1,9 +1,7 @@
 import { counsellingDeskCalls, type DeskCounsellor } from '@yf/contract/counselling-desk'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { say } from '#ui/toast/toast.ts'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { emptyCounsellor, formOf, inputOf, missingOf } from '../counsellor-form.ts'
 import { CounsellorFields } from './counsellor-fields.tsx'
 
@@ -15,26 +13,17 @@ interface Props {
 
 export function CounsellorDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : emptyCounsellor))
-  const { send, isBusy, error } = useWrite(counsellingDeskCalls.saveCounsellor)
-  const save = async () => {
-    const saved = await send(inputOf(form, row?.id ?? null))
-    if (!saved.ok) return
-    await refresh(counsellingDeskCalls.counsellors)
-    onClose()
-    say(row ? '已保存' : '已添加，请设置每周时段后开放预约')
-  }
+  const saving = useSaving(counsellingDeskCalls.saveCounsellor, counsellingDeskCalls.counsellors)
+  const said = row ? '已保存' : '已添加，请设置每周时段后开放预约'
   return (
-    <Dialog
+    <SaveDialog
       title={row ? `编辑${row.name}` : '添加咨询师'}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={missingOf(form) === null}
-      aside={<span>{missingOf(form)}</span>}
-      onConfirm={() => void save()}
+      saving={saving}
+      missing={missingOf(form)}
+      onSave={() => void saving.save(inputOf(form, row?.id ?? null), { said, onClose })}
       onClose={onClose}
     >
       <CounsellorFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { deskCalls } from '@yf/contract/desk'
 import type { ReportQuery } from '@yf/contract/report-shapes'
-import { Button, Radio } from 'antd'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { saveFile } from '#platform/save-file.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
@@ -60,14 +61,8 @@ function FileDialog({ wanted, onClose }: { wanted: ReportQuery; onClose: () => v
   )
 }
 
-export function ReportFile({ wanted }: { wanted: ReportQuery }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        下载表格
-      </Button>
-      {isOpen && <FileDialog wanted={wanted} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
+export const ReportFile = ({ wanted }: { wanted: ReportQuery }) => (
+  <AskingButton type="primary" icon={<DownloadOutlined aria-hidden />} word="下载表格">
+    {(close) => <FileDialog wanted={wanted} onClose={close} />}
+  </AskingButton>
+)

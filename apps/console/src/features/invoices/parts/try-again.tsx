@@ -1,8 +1,7 @@
 import { invoiceDeskCalls, type DeskBill } from '@yf/contract/invoice-desk'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
@@ -11,34 +10,30 @@ const isTroubled = ({ state, reversals }: DeskBill): boolean =>
 
 /** Where nothing failed there is nothing to try, and no button that would be refused. */
 export function TryAgain({ row }: { row: DeskBill }) {
-  const [isAsking, setAsking] = useState(false)
   const { send, isBusy, error } = useWrite(invoiceDeskCalls.tryAgain)
   if (!isTroubled(row)) return null
-  const confirm = async () => {
+  const confirm = async (close: () => void) => {
     const done = await send({ id: row.id })
     if (!done.ok) return
-    setAsking(false)
+    close()
     say('已重新提交，结果会自动更新')
     await refresh(invoiceDeskCalls.bills)
   }
   return (
-    <>
-      <Button size="small" aria-label={`重试：${row.titleName}`} onClick={() => setAsking(true)}>
-        重试
-      </Button>
-      {isAsking && (
+    <AskingButton size="small" aria-label={`重试：${row.titleName}`} word="重试">
+      {(close) => (
         <Dialog
           title="重新提交开票平台"
           confirmText="重新提交"
           isBusy={isBusy}
           fault={error?.message ?? null}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void confirm(close)}
+          onClose={close}
         >
           <p>{`${row.titleName}，失败原因：${row.failure ?? '冲红未成功'}`}</p>
           <p>以原有抬头重新提交；抬头有误时请会员修改后自行重新申请。记入审计。</p>
         </Dialog>
       )}
-    </>
+    </AskingButton>
   )
 }

@@ -1,15 +1,14 @@
 import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { say } from '#ui/toast/toast.ts'
 import { emptyProduct, formOf, type ProductForm } from '../product-form.ts'
+import { productLists } from '../product-lists.ts'
 import { areaChoices, categoryChoices } from '../words.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -22,27 +21,22 @@ interface Props {
 
 export function ProductDialog({ product, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => (product ? formOf(product) : emptyProduct))
-  const { send, isBusy, error } = useWrite(mallDeskCalls.saveProduct)
+  const saving = useSaving(mallDeskCalls.saveProduct, ...productLists)
+  const said = product ? '已保存' : '已添加，请填写规格和库存后上架'
   const save = async () => {
-    const saved = await send({ ...form, ...(product ? { id: product.id } : {}) })
-    if (!saved.ok) return
-    await refresh(mallDeskCalls.products, mallDeskCalls.product, mallDeskCalls.changes)
-    onClose()
-    say(product ? '已保存' : '已添加，请填写规格和库存后上架')
-    onSaved?.(saved.result)
+    const saved = await saving.save({ ...form, ...(product ? { id: product.id } : {}) }, { said, onClose })
+    if (saved) onSaved?.(saved)
   }
   return (
-    <Dialog
+    <SaveDialog
       title={product ? `编辑${product.name}` : '添加商品'}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={form.name.trim() !== ''}
-      onConfirm={() => void save()}
+      saving={saving}
+      canSave={form.name.trim() !== ''}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <Fields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
-    </Dialog>
+    </SaveDialog>
   )
 }
 

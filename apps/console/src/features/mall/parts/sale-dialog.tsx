@@ -2,12 +2,11 @@ import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
 import { DatePicker, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
-import { say } from '#ui/toast/toast.ts'
+import { productLists } from '../product-lists.ts'
 import styles from '../screens/mall.module.css'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
@@ -19,13 +18,8 @@ export function SaleDialog({ product, onClose }: { product: DeskProduct; onClose
     saleFrom: product.saleFrom,
     saleUntil: product.saleUntil,
   })
-  const { send, isBusy, error } = useWrite(mallDeskCalls.setSale)
-  const save = async () => {
-    if (!(await send({ id: product.id, ...sale })).ok) return
-    await refresh(mallDeskCalls.products, mallDeskCalls.product, mallDeskCalls.changes)
-    onClose()
-    say(sale.isOnSale === 1 ? '已上架' : '已下架')
-  }
+  const saving = useSaving(mallDeskCalls.setSale, ...productLists)
+  const said = sale.isOnSale === 1 ? '已上架' : '已下架'
   const moment = (name: 'saleFrom' | 'saleUntil', label: string, note: string) => (
     <Entry label={label} note={note}>
       {(id) => (
@@ -41,12 +35,10 @@ export function SaleDialog({ product, onClose }: { product: DeskProduct; onClose
     </Entry>
   )
   return (
-    <Dialog
+    <SaveDialog
       title={`上下架：${product.name}`}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      onConfirm={() => void save()}
+      saving={saving}
+      onSave={() => void saving.save({ id: product.id, ...sale }, { said, onClose })}
       onClose={onClose}
     >
       <Radio.Group
@@ -62,6 +54,6 @@ export function SaleDialog({ product, onClose }: { product: DeskProduct; onClose
         {moment('saleFrom', '开售时间', '留空为立即')}
         {moment('saleUntil', '停售时间', '留空为长期')}
       </Pair>
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
+import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { ReasonField } from '#ui/reason-field/reason-field.tsx'
-import { say } from '#ui/toast/toast.ts'
+import { productLists } from '../product-lists.ts'
 
 interface Props {
   productId: string
@@ -19,22 +18,19 @@ const reasons = ['到货入库', '盘点调整', '破损报废', '调拨出库']
 export function StockDialog({ productId, variant, onClose }: Props) {
   const [amount, setAmount] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  const { send, isBusy, error } = useWrite(mallDeskCalls.changeStock)
-  const save = async () => {
+  const { save, isBusy, fault } = useSaving(mallDeskCalls.changeStock, ...productLists)
+  const change = () => {
     const input = { productId, variantId: variant.id, amount: amount ?? 0, reason: reason.trim() }
-    if (!(await send(input)).ok) return
-    await refresh(mallDeskCalls.products, mallDeskCalls.product, mallDeskCalls.changes)
-    onClose()
-    say('库存已调整')
+    return save(input, { said: '库存已调整', onClose })
   }
   return (
     <Dialog
       title={`调整库存：${variant.name}`}
       confirmText="调整"
       isBusy={isBusy}
-      fault={error?.message ?? null}
+      fault={fault}
       canConfirm={Boolean(amount) && reason.trim() !== ''}
-      onConfirm={() => void save()}
+      onConfirm={() => void change()}
       onClose={onClose}
     >
       <NumberEntry

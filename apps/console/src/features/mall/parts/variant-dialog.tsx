@@ -1,15 +1,14 @@
 import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
 import { Switch } from 'antd'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { say } from '#ui/toast/toast.ts'
 import { fenOf, variantFormOf, variantMissing } from '../product-form.ts'
+import { productLists } from '../product-lists.ts'
 
 interface Props {
   productId: string
@@ -21,21 +20,18 @@ interface Props {
 /** Name and prices of a variant. Orders that stand keep the price that they were placed at. */
 export function VariantDialog({ productId, variant, onClose }: Props) {
   const [form, setForm] = useState(() => variantFormOf(variant))
-  const { send, isBusy, error } = useWrite(mallDeskCalls.saveVariant)
+  const saving = useSaving(mallDeskCalls.saveVariant, ...productLists)
   const missing = variantMissing(form)
-  const save = async () => {
-    const saved = await send({
+  const save = () => {
+    const input = {
       productId,
       ...(variant ? { id: variant.id } : {}),
       name: form.name.trim(),
       priceFen: fenOf(form.priceYuan ?? 0),
       listFen: form.listYuan === null ? null : fenOf(form.listYuan),
-      isOffered: form.isOffered ? 1 : 0,
-    })
-    if (!saved.ok) return
-    await refresh(mallDeskCalls.products, mallDeskCalls.product, mallDeskCalls.changes)
-    onClose()
-    say('已保存')
+      isOffered: form.isOffered ? (1 as const) : (0 as const),
+    }
+    return saving.save(input, { said: '已保存', onClose })
   }
   const price = (name: 'priceYuan' | 'listYuan', label: string) => (
     <NumberEntry
@@ -48,14 +44,11 @@ export function VariantDialog({ productId, variant, onClose }: Props) {
     />
   )
   return (
-    <Dialog
+    <SaveDialog
       title={variant ? `编辑规格：${variant.name}` : '添加规格'}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={missing === null}
-      aside={<span>{missing}</span>}
-      onConfirm={() => void save()}
+      saving={saving}
+      missing={missing}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <TextEntry
@@ -78,6 +71,6 @@ export function VariantDialog({ productId, variant, onClose }: Props) {
           />
         )}
       </Entry>
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,23 +1,17 @@
 import { reconciliationCalls, type Difference } from '@yf/contract/reconciliation'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export function SettleButton({ row }: { row: Difference }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        登记处理
-      </Button>
-      {isAsking && <SettleDialog row={row} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
+export const SettleButton = ({ row }: { row: Difference }) => (
+  <AskingButton size="small" word="登记处理">
+    {(close) => <SettleDialog row={row} onClose={close} />}
+  </AskingButton>
+)
 
 function SettleDialog({ row, onClose }: { row: Difference; onClose: () => void }) {
   const [note, setNote] = useState('')

@@ -1,34 +1,29 @@
 import { workbenchCalls, type PayBatch } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { refresh } from '#platform/http/query.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export function SendBatch({ batch }: { batch: PayBatch }) {
-  const [isOpen, setOpen] = useState(false)
   const { send, isBusy } = useWrite(workbenchCalls.sendBatch)
-  const confirm = async () => {
+  const confirm = async (close: () => void) => {
     const done = await send({ batchId: batch.id })
-    setOpen(false)
+    close()
     if (done.ok) say(`批次 ${batch.batchNo} 已发送，到账后会员会收到通知`)
     else if (!done.error.isAboutSession) say(done.error.message)
     await refresh(workbenchCalls.batches)
   }
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        发送
-      </Button>
-      {isOpen && (
+    <AskingButton type="primary" word="发送">
+      {(close) => (
         <Dialog
           title={`发送批次 ${batch.batchNo}？`}
           confirmText={`打款 ${formatFen(batch.totalFen)}`}
           isBusy={isBusy}
-          onConfirm={() => void confirm()}
-          onClose={() => setOpen(false)}
+          onConfirm={() => void confirm(close)}
+          onClose={close}
         >
           <p>
             共 {batch.count} 笔，合计 {formatFen(batch.totalFen)}
@@ -36,6 +31,6 @@ export function SendBatch({ batch }: { batch: PayBatch }) {
           </p>
         </Dialog>
       )}
-    </>
+    </AskingButton>
   )
 }

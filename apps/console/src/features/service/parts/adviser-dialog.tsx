@@ -1,9 +1,7 @@
 import { serviceDeskCalls, type DeskAdviser } from '@yf/contract/service-desk'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { say } from '#ui/toast/toast.ts'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { emptyAdviser, formOf, inputOf, missingOf } from '../adviser-form.ts'
 import { AdviserFields } from './adviser-fields.tsx'
 
@@ -16,23 +14,14 @@ interface Props {
 
 export function AdviserDialog({ row, companies, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : emptyAdviser))
-  const { send, isBusy, error } = useWrite(serviceDeskCalls.saveAdviser)
-  const save = async () => {
-    const saved = await send(inputOf(form, row?.id ?? null))
-    if (!saved.ok) return
-    await refresh(serviceDeskCalls.advisers)
-    onClose()
-    say(row ? '已保存' : '已添加，请设置每周时段后员工才能预约通话')
-  }
+  const saving = useSaving(serviceDeskCalls.saveAdviser, serviceDeskCalls.advisers)
+  const said = row ? '已保存' : '已添加，请设置每周时段后员工才能预约通话'
   return (
-    <Dialog
+    <SaveDialog
       title={row ? `编辑${row.name}` : '添加顾问'}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={missingOf(form) === null}
-      aside={<span>{missingOf(form)}</span>}
-      onConfirm={() => void save()}
+      saving={saving}
+      missing={missingOf(form)}
+      onSave={() => void saving.save(inputOf(form, row?.id ?? null), { said, onClose })}
       onClose={onClose}
     >
       <AdviserFields
@@ -40,6 +29,6 @@ export function AdviserDialog({ row, companies, onClose }: Props) {
         companies={companies}
         onChange={(changes) => setForm({ ...form, ...changes })}
       />
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,24 +1,19 @@
 import { serviceDeskCalls, type DeskMessage } from '@yf/contract/service-desk'
 import { longestMessage } from '@yf/domain/service-messages'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export function AnswerMessage({ row }: { row: DeskMessage }) {
-  const [isAnswering, setAnswering] = useState(false)
-  return (
-    <>
-      <Button size="small" type="primary" onClick={() => setAnswering(true)}>
-        回复留言
-      </Button>
-      {isAnswering && <AnswerDialog row={row} onClose={() => setAnswering(false)} />}
-    </>
-  )
-}
+export const AnswerMessage = ({ row }: { row: DeskMessage }) => (
+  <AskingButton size="small" type="primary" word="回复留言">
+    {(close) => <AnswerDialog row={row} onClose={close} />}
+  </AskingButton>
+)
 
 function AnswerDialog({ row, onClose }: { row: DeskMessage; onClose: () => void }) {
   const [words, setWords] = useState('')

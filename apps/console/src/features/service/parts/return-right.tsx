@@ -1,26 +1,23 @@
 import { serviceDeskCalls, type DeskConsultation } from '@yf/contract/service-desk'
 import { isOver } from '@yf/domain/consultation'
 import { rightReturnReasons, type RightReturnReason } from '@yf/domain/right-returns'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** While a doctor may still come there is nothing to give back, and no button that would be refused. */
 export function ReturnRight({ row }: { row: DeskConsultation }) {
-  const [isAsking, setAsking] = useState(false)
   // Of a cancelled one the right has come back by itself.
   if (!isOver(row.state) || row.cancelReason) return null
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        {wordsOf(row).deed}
-      </Button>
-      {isAsking && <ReturnDialog row={row} onClose={() => setAsking(false)} />}
-    </>
+    <AskingButton size="small" word={wordsOf(row).deed}>
+      {(close) => <ReturnDialog row={row} onClose={close} />}
+    </AskingButton>
   )
 }
 

@@ -2,38 +2,32 @@ import { serviceDeskCalls, type SelfPaying } from '@yf/contract/service-desk'
 import { formatFen } from '@yf/domain/money'
 import { Switch } from 'antd'
 import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useSaving } from '#platform/http/saving.ts'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
-import { say } from '#ui/toast/toast.ts'
 
 /** What the people of one company may buy; empty is the usual price. */
 export function SelfPayingDialog({ row, onClose }: { row: SelfPaying; onClose: () => void }) {
   const [sellsConsultations, setConsultations] = useState(row.sellsConsultations === 1)
   const [sellsCounselling, setCounselling] = useState(row.sellsCounselling === 1)
   const [yuan, setYuan] = useState(row.consultationFen === null ? null : row.consultationFen / 100)
-  const { send, isBusy, error } = useWrite(serviceDeskCalls.saveSelfPaying)
-  const save = async () => {
-    const saved = await send({
-      companyId: row.companyId,
-      sellsConsultations: sellsConsultations ? 1 : 0,
-      sellsCounselling: sellsCounselling ? 1 : 0,
-      consultationFen: yuan === null ? null : Math.round(yuan * 100),
-    })
-    if (!saved.ok) return
-    await refresh(serviceDeskCalls.selfPaying)
-    onClose()
-    say(`${row.companyName}：自费规则已保存`)
-  }
+  const saving = useSaving(serviceDeskCalls.saveSelfPaying, serviceDeskCalls.selfPaying)
+  const save = () =>
+    saving.save(
+      {
+        companyId: row.companyId,
+        sellsConsultations: sellsConsultations ? 1 : 0,
+        sellsCounselling: sellsCounselling ? 1 : 0,
+        consultationFen: yuan === null ? null : Math.round(yuan * 100),
+      },
+      { said: `${row.companyName}：自费规则已保存`, onClose },
+    )
   return (
-    <Dialog
+    <SaveDialog
       title={`${row.companyName}的自费规则`}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      onConfirm={() => void save()}
+      saving={saving}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <p>没有可用权益次数的员工能否自己付费。已下单的不受影响，记入审计。</p>
@@ -53,6 +47,6 @@ export function SelfPayingDialog({ row, onClose }: { row: SelfPaying; onClose: (
       <Entry label="自费心理咨询" note="价格以咨询师的标价为准">
         {(id) => <Switch id={id} checked={sellsCounselling} onChange={setCounselling} />}
       </Entry>
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx'
 import { useScore } from '../use-points.ts'
 import { PointsBanner } from './points-banner.tsx'
 import styles from './score-area.module.css'
+import { SignIn } from './sign-in.tsx'
 
 /** Where a company has no mall of its own, each area is a part of a partner's site. */
 const sites: Readonly<Record<number, { site: 'mall' | 'activity'; path: string }>> = {
@@ -17,16 +18,18 @@ const sites: Readonly<Record<number, { site: 'mall' | 'activity'; path: string }
   4: { site: 'mall', path: '/life' },
 }
 
-/** Where points can be used, as the company has set it up. */
+/** Where points come from each day, and where they can be used, as the company has set it up. */
 export function ScoreArea() {
   const areas = shownAreas(useTheme().points)
-  const balance = useScore().data?.balance
+  const score = useScore()
+  const balance = score.data?.balance
   if (areas.length === 0) return null
   return (
     <Card
       title="积分专区"
       extra={<span className={styles.balance}>{balance === undefined ? '' : `${balance} 积分可用`}</span>}
     >
+      {score.data && <SignIn signIn={score.data.signIn} onDone={score.refetch} />}
       <PointsBanner />
       <ul className={faces.areas}>
         {areas.map((area) => (

@@ -4,6 +4,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
 import type { PointsRules } from '@yf/domain/points-rules'
 import { usualRules } from '@yf/domain/points-rules'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -220,6 +221,21 @@ test('carbon points come by the rules of the day of the deed, and nothing for wh
   const end = await carbon()
   expect(end.balance).toBe(start.balance + 30 + 45)
   expect(end.deeds).toEqual([{ deed: 'claim', points: 45 }])
+
+  // With the task off as well nothing comes of it at all, and it was done all the same.
+  const tasks = { ...usualRules.tasks, policyRead: { isOn: false, points: 10 } }
+  await ask({ carbon: changed, tasks }, { startDay: '2026-03-04' })
+  on('2026-03-04T00:00')
+  await look('lin-accident')
+  await ask({}, { startDay: '2026-03-05' })
+  on('2026-03-05T00:00')
+  // On again: something for what is done from then on, nothing for what was done meanwhile.
+  const before = await member()
+  for (const policy of ['lin-critical', 'lin-accident']) await look(policy)
+  expect([(await carbon()).balance, (await member()).earned]).toEqual([end.balance, before.earned])
+  await look('lin-million')
+  expect((await carbon()).balance).toBe(end.balance + 10)
+  expect((await member()).earned).toBe(before.earned + 12)
 })
 
 test('nobody decides alone, and only these two roles come in', async () => {
@@ -256,18 +272,55 @@ test('who proposed a change can take it back while it waits, and nobody else', a
   expect((await withdraw(next.no)).code).toBe(refusals.rulesDecided.code)
 })
 
-test('deciding and taking back at once give one outcome', async () => {
-  for (const _ of [1, 2, 3, 4]) {
-    const { no } = (await ask({ signIn: { ...generous, day: 50 + ((await history()).total % 40) } })).result
-    const [decided, withdrawn] = await Promise.all([decide(no, 0), withdraw(no)])
-    expect([decided.success, withdrawn.success].filter(Boolean)).toHaveLength(1)
-    expect([decided.code, withdrawn.code]).toContain(refusals.rulesDecided.code)
-    expect((await history()).records[0]).toMatchObject({
-      no,
-      state: decided.success ? 'refused' : 'withdrawn',
-    })
-  }
-})
+/** Both wait for the row, in the order in which they came; then it is let go. */
+async function inThisOrder<T>(no: number, deeds: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const asked: Promise<T>[] = []
+  await server.db.transaction().execute(async (tx) => {
+    await sql`select 1 from points_rule_change where company_id = ${companyId} and no = ${no} for update`.execute(
+      tx,
+    )
+    for (const deed of deeds) {
+      asked.push(deed())
+      await expect.poll(waitingForLocks).toBe(asked.length)
+    }
+  })
+  return Promise.all(asked)
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+  return rows[0]!.count
+}
+
+test.each([
+  { isConfirmed: 1, first: 'decided', state: 'inForce', tomorrow: 50 },
+  { isConfirmed: 0, first: 'decided', state: 'refused', tomorrow: 5 },
+  { isConfirmed: 1, first: 'withdrawn', state: 'withdrawn', tomorrow: 5 },
+  { isConfirmed: 0, first: 'withdrawn', state: 'withdrawn', tomorrow: 5 },
+] as const)(
+  'of deciding ($isConfirmed) and taking back at once the first has the one effect: $first',
+  async ({ isConfirmed, first, state, tomorrow }) => {
+    const { no } = (await ask({ signIn: generous })).result
+    await history()
+    const deedsBefore = await deedsOfRules()
+    const both = [() => decide(no, isConfirmed), () => withdraw(no)]
+    const answers = await inThisOrder(no, first === 'decided' ? both : both.toReversed())
+    expect(answers.map(({ success }) => success)).toEqual([true, false])
+    expect(answers[1]!.code).toBe(refusals.rulesDecided.code)
+    expect((await history()).records[0]).toMatchObject({ no, state, canDecide: 0 })
+    expect(await deedsOfRules()).toHaveLength(deedsBefore.length + 1)
+    on('2026-03-03T00:00')
+    expect((await member()).calendar.nextPoints).toBe(tomorrow)
+  },
+)
+
+const deedsOfRules = () =>
+  server.db
+    .selectFrom('staff_deed')
+    .select('deed')
+    .where('deed', 'in', ['confirmPointsRules', 'refusePointsRules', 'withdrawPointsRules'])
+    .execute()
 
 test('two who change the same rules at once do not overwrite each other', async () => {
   await as('operator1')
