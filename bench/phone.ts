@@ -6,7 +6,7 @@ import { browserFlags, ensureBrowser } from '../tools/browser.ts'
 /** Lighthouse's slow 4G. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 /** A middling phone against the machine that measures. */
-export const slowdown = 4
+const slowdown = 4
 
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: browserFlags })
@@ -15,7 +15,7 @@ export const launchBrowser = (): Promise<Browser> =>
 export async function openPhone(
   browser: Browser,
   origin: string,
-  { isSlowNet, isSlowPhone = true }: { isSlowNet: boolean; isSlowPhone?: boolean },
+  { isSlowNet }: { isSlowNet: boolean },
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -28,7 +28,7 @@ export async function openPhone(
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')
   if (isSlowNet) await line.send('Network.emulateNetworkConditions', slow4g)
-  if (isSlowPhone) await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await line.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return page
 }
 

@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
-import { launchBrowser, median, openPhone, slowdown } from './phone.ts'
+import type { Page } from '@playwright/test'
+import { launchBrowser, median, openPhone } from './phone.ts'
 
 const runs = 3
 
@@ -39,44 +39,22 @@ async function back(page: Page): Promise<void> {
   await page.locator('[data-to="/claimRecords"]').waitFor()
 }
 
-/** The home as somebody has it who has looked at it for some seconds: what its tiles lead to has come by then. */
-async function openHome(browser: Browser, origin: string, isSlowPhone: boolean): Promise<Page> {
-  const page = await openPhone(browser, origin, { isSlowNet: false, isSlowPhone })
-  await page.goto(`${origin}/#/home`)
-  await page.getByText('我的权益').waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    ['claim-records', 'family'].every((screen) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${screen}.screen-`)),
-    ),
-  )
-  return page
-}
-
-/** What a first tap costs the page's own thread: unlike the time until it is painted it hardly depends on who else uses the machine. */
-async function workOf(browser: Browser, origin: string, way: (typeof taps)[number]): Promise<number> {
-  const page = await openHome(browser, origin, false)
-  const line = await page.context().newCDPSession(page)
-  await line.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
-    const { metrics } = await line.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  }
-  const before = await busy()
-  await tap(page, way)
-  const spent = (await busy()) - before
-  await page.context().close()
-  return spent * slowdown
-}
-
 export async function measureTaps(origin: string): Promise<void> {
   const browser = await launchBrowser()
   const cold: Record<string, number[]> = {}
   const warm: Record<string, number[]> = {}
-  const work: Record<string, number[]> = {}
   try {
     for (let run = 0; run < runs; run++) {
-      const page = await openHome(browser, origin, true)
+      const page = await openPhone(browser, origin, { isSlowNet: false })
+      await page.goto(`${origin}/#/home`)
+      await page.getByText('我的权益').waitFor()
+      await page.waitForLoadState('networkidle')
+      // Whoever has looked at the home for some seconds: what its tiles lead to has come by then.
+      await page.waitForFunction(() =>
+        ['claim-records', 'family'].every((screen) =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${screen}.screen-`)),
+        ),
+      )
       for (const way of taps) {
         // Which tiles stand on the home is the company's to say.
         if ((await page.locator(`[data-to="${way.path}"]`).count()) === 0) continue
@@ -84,7 +62,6 @@ export async function measureTaps(origin: string): Promise<void> {
         await back(page)
         ;(warm[way.path] ??= []).push(await tap(page, way))
         await back(page)
-        ;(work[way.path] ??= []).push(await workOf(browser, origin, way))
       }
       await page.context().close()
     }
@@ -92,13 +69,12 @@ export async function measureTaps(origin: string): Promise<void> {
     await browser.close()
   }
   console.log('\na tap, four times slower processor, ms to painted content (goal: 180 the first time)')
-  console.log('                 first   again   ratio   work of the first')
+  console.log('                 first   again   ratio')
   for (const path of Object.keys(cold)) {
     const [first, again] = [median(cold[path] ?? []), median(warm[path] ?? [])]
-    const spent = median(work[path] ?? []).toFixed(0)
     const ratio = (first / Math.max(1, again)).toFixed(2)
     console.log(
-      `${path.padEnd(15)}${first.toFixed(0).padStart(7)}${again.toFixed(0).padStart(8)}${ratio.padStart(8)}${spent.padStart(20)}`,
+      `${path.padEnd(15)}${first.toFixed(0).padStart(7)}${again.toFixed(0).padStart(8)}${ratio.padStart(8)}`,
     )
   }
 }
