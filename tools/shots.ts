@@ -64,8 +64,11 @@ try {
   }
   const desk = new DeskCamera(ground)
   if (wanted.looks.includes('console') && wanted.states.includes('data')) await desk.takeAll()
-  const taken = [desk, ...(await takeAll(ground, openings))]
-  const pictures = taken.flatMap((camera) => camera.pictures)
+  const cameras = await takeAll(ground, openings)
+  const pictures = [desk, ...cameras].flatMap((camera) => camera.pictures)
+  const stateless = new Set(cameras.flatMap((camera) => camera.stateless))
+  if (stateless.size > 0)
+    console.log(`ask for nothing, so there is no such state: ${[...stateless].join(' ')}`)
   const sheets = await drawSheets(pictures, path.join(folder, 'sheets'))
   console.log(`${pictures.length} pictures on ${sheets.length} sheets in .shots/, ${findings.count} findings`)
   process.exitCode = findings.count > 0 ? 1 : 0

@@ -42,6 +42,8 @@ interface Held {
 
 export class Camera {
   readonly pictures: Picture[] = []
+  /** What asks for nothing, and so has no such state. */
+  readonly stateless: string[] = []
   readonly #held = new Map<string, Held>()
   readonly #ground: Ground
 
@@ -70,6 +72,7 @@ export class Camera {
     const address = { origin: stage.app, path: rows(visit.path) }
     const { hasAsked } = await openIn(page, address, state, traffic.settled)
     if (hasAsked) await this.#lookAt(held, opening)
+    else this.stateless.push(visit.file)
     await leave(page, state)
     for (const trouble of state === 'data' ? new Set(held.troubles) : [])
       this.#ground.findings.add(`${visit.file}: ${trouble}`)

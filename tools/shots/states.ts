@@ -10,6 +10,9 @@ const calls = /\/API\//
 const built = /\/assets\//
 /** A page that asks for nothing, under the shell of somebody who is signed in: from there on it is the screen's own doing. */
 const quietPath = '/privacyPolicy'
+const quietTitle = '隐私政策'
+/** On a crowded machine the code of a screen takes its time. */
+const arrivalMs = 30_000
 
 const refusal = {
   success: false,
@@ -54,6 +57,7 @@ export async function openIn(
     await settled()
     return { hasAsked: true }
   }
+  if (address.path === quietPath) return { hasAsked: false }
   await open(quietPath)
   await settled()
   let asked = 0
@@ -63,7 +67,8 @@ export async function openIn(
   await troubles[state](page)
   page.on('request', count)
   await page.evaluate((hash) => void (location.hash = hash), address.path)
-  await settled(true)
+  await page.waitForFunction((title) => document.title !== title, quietTitle, { timeout: arrivalMs })
+  await settled(state === 'loading')
   page.off('request', count)
   return { hasAsked: asked > 0 }
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { consoleService } from './call.ts'
-import { ByCompany, CompanyId, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
+import { ByCompany, CompanyId, Fen, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
 
 /** Who saved it last, and its number: whoever saves names the number that was read. */
 const saved = {
@@ -39,11 +39,21 @@ export const DeskBenefit = Type.Object({
 })
 export type DeskBenefit = Static<typeof DeskBenefit>
 
+/** How a medical service is told; what it costs is agreed with its provider, not here. */
+const toldOfService = {
+  ...told,
+  provider: titled('服务机构', Text(40)),
+  phone: titled('预约电话', Text(20)),
+}
+export const DeskService = Type.Object({ id: Id, ...toldOfService, priceFen: Fen, ...saved })
+export type DeskService = Static<typeof DeskService>
+
 export const CompanyProfile = Type.Object({
   companyId: Id,
   companyName: Type.String(),
   contact: DeskContact,
   benefits: Type.Array(DeskBenefit),
+  services: Type.Array(DeskService),
 })
 export type CompanyProfile = Static<typeof CompanyProfile>
 
@@ -73,7 +83,7 @@ export const companyDeskCalls = {
   ),
   profile: consoleService.get(
     'company/profile',
-    'Whom its people ask, and how its benefits are told',
+    'Whom its people ask, and how its benefits and medical services are told',
     ByCompany,
     CompanyProfile,
     { refusals: ['dutyNotHeld'] },
@@ -89,6 +99,13 @@ export const companyDeskCalls = {
     'company/benefit/save',
     'How one of its benefits is told',
     Type.Object({ companyId: CompanyId, id: titled('权益', Id), revision: Revision, ...told }),
+    CompanyProfile,
+    saving,
+  ),
+  saveService: consoleService.post(
+    'company/service/save',
+    'How one of its medical services is told',
+    Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...toldOfService }),
     CompanyProfile,
     saving,
   ),

@@ -133,6 +133,7 @@ export const staffDeeds = {
   giveCoupons: { kind: 'operate', words: '发放优惠券' },
   changeContact: { kind: 'operate', words: '修改企业联系方式' },
   changeBenefit: { kind: 'operate', words: '修改企业权益说明' },
+  changeMedicalService: { kind: 'operate', words: '修改高端医疗服务说明' },
   retryInvoice: { kind: 'finance', words: '重新开票或冲红' },
   changeProduct: { kind: 'mall', words: '修改商品' },
   changePrice: { kind: 'mall', words: '修改规格与价格' },

@@ -194,6 +194,7 @@ const names: Readonly<Record<CallName, string>> = {
   'company.profile': '查看企业资料',
   'company.saveContact': '修改企业联系方式',
   'company.saveBenefit': '修改企业权益说明',
+  'company.saveService': '修改高端医疗服务说明',
   'points.adjustments': '查看积分调整',
   'points.propose': '提交积分调整',
   'points.decide': '审核积分调整',

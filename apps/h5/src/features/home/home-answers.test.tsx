@@ -8,6 +8,7 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { MyEquity } from './parts/my-equity.tsx'
 import { ScoreSheet } from './parts/score-sheet.tsx'
+import { showServices } from './show-services.ts'
 import CompanyCenterScreen from './screens/company-center.screen.tsx'
 
 const self = { id: 'me', name: '林晓', relation: 'self' } as FamilyMember
@@ -75,6 +76,32 @@ test('a policy is one target; what has ended is folded up and shows no sum', asy
   expect(folded.textContent).not.toMatch(/保额|9,000/)
   fireEvent.click(card)
   expect(location.hash).toBe('#/insurance/detail?id=p1')
+})
+
+test('the tile of the health services leads to their card below the policies, and without any to the benefits', async () => {
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function into(this: Element) {
+    shown.push(this.querySelector('h2')?.textContent ?? '')
+  }
+  const card = {
+    id: 'k1',
+    name: '绿通就医卡',
+    summary: '',
+    packageSupplierCode: 'FUYA',
+    startTime: '2020-01-01 00:00:00',
+    endTime: '2099-12-31 23:59:59',
+    status: 1,
+    total: 2,
+    used: 0,
+    userFamilyId: null,
+  }
+  server.answers(equityCalls.mine, { ...noEquity, cardEquityList: [card] } as unknown as UserEquity)
+  const { container, unmount } = render(<MyEquity />)
+  await screen.findByText('绿通就医卡')
+  showServices(container)
+  unmount()
+  showServices(render(<h2>我的权益</h2>).container)
+  expect(shown).toEqual(['健康服务', '我的权益'])
 })
 
 test('a sign-in brings points once a day', async () => {

@@ -11,11 +11,13 @@ export interface BlankStateProps {
   /** Why, and what can be done. */
   note?: ReactNode
   action?: ReactNode
+  /** Of parts beside one another that failed alike only the first says it; the others follow when that one has come. */
+  failed?: 'offline' | 'error' | 'refused'
 }
 
-export function BlankState({ picture = 'empty', drawing, title, note, action }: BlankStateProps) {
+export function BlankState({ picture = 'empty', drawing, title, note, action, failed }: BlankStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-failed={failed}>
       <Picture>{drawing ?? pictures[picture]}</Picture>
       <p className={styles.title}>{title}</p>
       {note && <p className={styles.note}>{note}</p>}
@@ -38,6 +40,7 @@ export function ErrorState({ note, onRetry }: { note?: ReactNode; onRetry: () =>
   return (
     <BlankState
       picture="error"
+      failed="error"
       title="加载失败"
       note={note ?? '请稍后再试，您已填写的内容不会丢失'}
       action={retryButton(onRetry)}
@@ -49,6 +52,7 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
   return (
     <BlankState
       picture="offline"
+      failed="offline"
       title="网络未连接"
       note="请检查手机网络后重试"
       action={retryButton(onRetry)}
@@ -58,5 +62,5 @@ export function OfflineState({ onRetry }: { onRetry: () => unknown }) {
 
 /** The server has said no, in words of its own. */
 export const RefusedState = ({ words, onRetry }: { words: string; onRetry: () => unknown }) => (
-  <BlankState picture="error" title={words} action={retryButton(onRetry)} />
+  <BlankState picture="error" failed="refused" title={words} action={retryButton(onRetry)} />
 )

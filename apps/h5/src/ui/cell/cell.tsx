@@ -21,6 +21,9 @@ export interface CellProps {
   track?: string
 }
 
+/** The label gives way to it; a longer value shares the line with the label. */
+const isShort = (value: ReactNode) => typeof value === 'string' && value.length <= 8
+
 /** A line of a settings or personal page: what it is, its value, and an arrow when it leads on. */
 export function Cell({
   label,
@@ -41,7 +44,9 @@ export function Cell({
         <span className={styles.label}>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {value !== undefined && (
+        <span className={classNames(styles.value, isShort(value) && styles.short)}>{value}</span>
+      )}
       {unread ? <Badge count={unread} /> : null}
       {onTap && <Icon name="chevron-right" size={18} className={styles.arrow} />}
     </>

@@ -27,6 +27,23 @@ const benefitIn = ({ companyId, benefits }: CompanyProfile, wanted: string) => {
   )!
   return { companyId, id, name, summary, audience, usage, rules, revision }
 }
+const serviceIn = ({ companyId, services }: CompanyProfile, wanted: string) => {
+  const {
+    savedBy: _by,
+    savedTime: _time,
+    priceFen: _price,
+    ...words
+  } = services.find(({ name }) => name === wanted)!
+  return { companyId, ...words }
+}
+const servicesOnThePhone = async (person: string, companyId: string) =>
+  (
+    await server.call(
+      companyCalls.highMedicalServices,
+      { companyId },
+      { token: await server.tokenOf(person) },
+    )
+  ).result
 const onThePhone = async (person: string, companyId: string) =>
   (await server.call(companyCalls.equity, { companyId }, { token: await server.tokenOf(person) })).result
 const deedsOf = async (deed: string) =>
@@ -101,6 +118,33 @@ test('a benefit is told otherwise: the phone says it so, and its gift and term s
   expect((await deedsOf('changeBenefit')).at(-1)).toMatch(/「流感疫苗」：名称改为 秋冬疫苗；修改了使用方法$/)
 })
 
+test('a medical service is told otherwise for one company alone; its price and its right stay', async () => {
+  const haina = idOf('company', 'haina')
+  const before = await servicesOnThePhone('zhoulan', haina)
+  const read = (await profileOf(xinghe, hrOfXinghe)).result
+  const told = { ...serviceIn(read, '三甲医院绿色通道'), name: '专家门诊直通车', phone: ' 400-820-1234 ' }
+  const { result } = await server.call(desk.saveService, told, { token: hrOfXinghe })
+  expect(result.services.find(({ id }) => id === told.id)).toMatchObject({
+    revision: told.revision + 1,
+    phone: '400-820-1234',
+  })
+  expect((await servicesOnThePhone('linxiao', xinghe)).find(({ id }) => id === told.id)).toMatchObject({
+    name: '专家门诊直通车',
+    phone: '400-820-1234',
+    priceFen: 198_000,
+    code: 'FUYA',
+  })
+  expect(await servicesOnThePhone('zhoulan', haina)).toEqual(before)
+  expect((await deedsOf('changeMedicalService')).at(-1)).toMatch(
+    /「三甲医院绿色通道」：名称改为 专家门诊直通车；修改了预约电话$/,
+  )
+  const late = await server.call(desk.saveService, { ...told, rules: '二' }, { token: operator })
+  expect(late.code).toBe(refusals.stateMoved.code)
+  const unheard = { ...told, revision: told.revision + 1, phone: '' }
+  await server.call(desk.saveService, unheard, { token: hrOfXinghe })
+  expect((await servicesOnThePhone('linxiao', xinghe)).find(({ id }) => id === told.id)?.phone).toBeNull()
+})
+
 test('of two who edit the same the second is told by whom, and loses nothing that stands', async () => {
   const read = (await profileOf(xinghe, hrOfXinghe)).result
   const first = { ...contactIn(read), hours: '工作日 8:00-17:00' }
@@ -146,7 +190,10 @@ test('for the people of another company it does not exist, to read or to change'
       { token: hrOfYuanli },
     ),
   ]
-  expect(tries.map(({ code }) => code)).toEqual(Array(4).fill(refusals.notFound.code))
+  const service = serviceIn(read, '高端体检')
+  for (const companyId of [xinghe, yuanli])
+    tries.push(await server.call(desk.saveService, { ...service, companyId }, { token: hrOfYuanli }))
+  expect(tries.map(({ code }) => code)).toEqual(Array(6).fill(refusals.notFound.code))
   expect(await onThePhone('linxiao', xinghe)).toEqual(before)
 })
 
@@ -171,6 +218,19 @@ test('what cannot be so is refused by field, in words', async () => {
   const told = benefitIn(read, '年度健康体检')
   const blank = await server.call(desk.saveBenefit, { ...told, name: '  ' }, { token: operator })
   expect(blank).toMatchObject({ http: 400, message: expect.stringContaining('名称') as string })
+  const service = serviceIn(read, '高端体检')
+  const tell = (changes: Partial<typeof service>) =>
+    server.call(desk.saveService, { ...service, ...changes }, { token: operator })
+  for (const [changes, field] of [
+    [{ phone: '12-34' }, '预约电话'],
+    [{ provider: ' ' }, '服务机构'],
+    [{ name: ' ' }, '名称'],
+    [{ summary: ' ' }, '服务内容'],
+  ] as const)
+    expect(await tell(changes)).toMatchObject({
+      http: 400,
+      message: expect.stringContaining(field) as string,
+    })
 })
 
 test.each(['handler1', 'auditor1', 'service1', 'finance1'])('%s has no part in it', async (account) => {

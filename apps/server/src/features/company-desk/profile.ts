@@ -1,6 +1,13 @@
-import type { companyDeskCalls, CompanyProfile, DeskBenefit } from '@yf/contract/company-desk'
+import type { companyDeskCalls, CompanyProfile, DeskBenefit, DeskService } from '@yf/contract/company-desk'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { describedBenefits, describedContact, type Described, type Saved } from '#features/company/public.ts'
+import {
+  describedBenefits,
+  describedContact,
+  describedServices,
+  type Described,
+  type DescribedService,
+  type Saved,
+} from '#features/company/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptBy, keptCompany } from './at-desk.ts'
@@ -8,8 +15,12 @@ import { atDesk, keptBy, keptCompany } from './at-desk.ts'
 export const companies = atDesk<typeof companyDeskCalls.companies>('companies', async (_, ctx) => {
   const kept = await keptBy(ctx)
   const rows = kept.map(async ({ id, name }) => {
-    const [contact, benefits] = [await describedContact(ctx.db, id), await describedBenefits(ctx.db, id)]
-    const { savedBy, savedTime } = onTheWire(latest([contact, ...benefits]))
+    const [contact, benefits, services] = await Promise.all([
+      describedContact(ctx.db, id),
+      describedBenefits(ctx.db, id),
+      describedServices(ctx.db, id),
+    ])
+    const { savedBy, savedTime } = onTheWire(latest([contact, ...benefits, ...services]))
     const { department, phone } = contact.words
     return {
       companyId: id,
@@ -39,6 +50,7 @@ export async function profileOf(
     companyName: name,
     contact: { ...contact.words, ...onTheWire(contact) },
     benefits: (await describedBenefits(db, id)).map(benefitOnTheWire),
+    services: (await describedServices(db, id)).map(serviceOnTheWire),
   }
 }
 
@@ -48,6 +60,13 @@ const benefitOnTheWire = (row: Described): DeskBenefit => ({
   kind: row.kind,
   endDt: row.endDt,
   coveredCount: row.coveredCount,
+  ...onTheWire(row),
+})
+
+const serviceOnTheWire = (row: DescribedService): DeskService => ({
+  ...row.words,
+  id: row.id,
+  priceFen: row.priceFen,
   ...onTheWire(row),
 })
 

@@ -5,21 +5,14 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
 import { movedOn } from './moved-on.ts'
 import { profileOf } from './profile.ts'
+import { changesOf, trimmed } from './told.ts'
 
-const names: Readonly<Record<keyof BenefitWords, string>> = {
+export const benefitNames: Readonly<Record<keyof BenefitWords, string>> = {
   name: '名称',
   summary: '服务内容',
   audience: '适用对象',
   usage: '使用方法',
   rules: '使用规则',
-}
-const fields = Object.keys(names) as (keyof BenefitWords)[]
-
-/** What is long is named and not repeated; the name is said as it was and as it is. */
-const changesOf = (before: BenefitWords, after: BenefitWords): string => {
-  const others = fields.filter((field) => field !== 'name' && before[field] !== after[field])
-  const renamed = before.name === after.name ? [] : [`名称改为 ${after.name}`]
-  return [...renamed, ...others.map((field) => `修改了${names[field]}`)].join('；')
 }
 
 export const saveBenefit = atDesk<typeof companyDeskCalls.saveBenefit>(
@@ -28,10 +21,10 @@ export const saveBenefit = atDesk<typeof companyDeskCalls.saveBenefit>(
     const company = await keptCompany(ctx, companyId)
     const before = company && (await benefitOf(ctx.db, companyId, id))
     if (!before) return refuse('notFound')
-    const words = Object.fromEntries(fields.map((field) => [field, given[field].trim()])) as typeof given
+    const words = trimmed(benefitNames, given)
     if (words.name === '') return badInput('name', '请填写名称')
     if (words.summary === '') return badInput('summary', '请填写服务内容')
-    const changes = changesOf(before.words, words)
+    const changes = changesOf(benefitNames, before.words, words)
     if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
     const by = { name: ctx.staff.name, at: ctx.clock.now() }
     if (!(await saveBenefitOf(ctx.db, { companyId, id }, { revision, words, by })))

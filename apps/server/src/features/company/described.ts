@@ -25,7 +25,7 @@ export interface Described extends Saved {
   readonly coveredCount: number
 }
 
-interface Change<Words> {
+export interface Change<Words> {
   /** What was read before the change. */
   readonly revision: number
   readonly words: Words

@@ -10,6 +10,12 @@ export {
   type Described,
   type Saved,
 } from './described.ts'
+export {
+  describedServices,
+  saveServiceOf,
+  type DescribedService,
+  type ServiceWords,
+} from './described-services.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'

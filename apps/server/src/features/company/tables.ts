@@ -64,6 +64,10 @@ interface Explained {
   audience: Generated<string>
   usage: Generated<string>
   rules: Generated<string>
+  /** How often these words were changed, and by whom last. */
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface CompanyEquityTable extends Explained {
@@ -77,9 +81,6 @@ export interface CompanyEquityTable extends Explained {
   sort: number
   /** Under which name a gift stands among one's own rights; empty where it is no gift. */
   gift_name: Generated<string>
-  revision: Generated<number>
-  saved_by: string | null
-  saved_at: Date | null
 }
 
 export interface HighMedicalServiceTable extends Explained {

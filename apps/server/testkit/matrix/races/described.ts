@@ -18,6 +18,12 @@ export async function toSaveContact(desk: Desk): Promise<Prepared> {
   return { input: { ...words, companyId, person: `联系人${(turns += 1)}` }, token }
 }
 
+export async function toSaveService(desk: Desk): Promise<Prepared> {
+  const { token, services } = await profileOf(desk)
+  const { savedBy: _by, savedTime: _time, priceFen: _price, ...words } = services[0]!
+  return { input: { ...words, companyId, rules: `第 ${(turns += 1)} 版规则` }, token }
+}
+
 export async function toSaveBenefit(desk: Desk): Promise<Prepared> {
   const { token, benefits } = await profileOf(desk)
   const { id, revision, name, summary, audience, usage } = benefits[0]!

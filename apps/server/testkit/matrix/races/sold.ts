@@ -1,4 +1,4 @@
-import { toSaveBenefit, toSaveContact } from './described.ts'
+import { toSaveBenefit, toSaveContact, toSaveService } from './described.ts'
 import { idOf } from '#seeds/ids.ts'
 import {
   toApply,
@@ -67,6 +67,7 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'points.makeUp': once(toMakeUp),
   'companyDesk.saveContact': once(toSaveContact),
   'companyDesk.saveBenefit': once(toSaveBenefit),
+  'companyDesk.saveService': once(toSaveService),
   'pointsDesk.propose': each(toPropose),
   'pointsDesk.decide': once(toDecideAdjustment),
   'pointsDesk.changeRules': once(toChangeRules),

@@ -1,28 +1,39 @@
-import type { DeskBenefit } from '@yf/contract/company-desk'
+import type { CompanyProfile } from '@yf/contract/company-desk'
 import type { ContactWords } from '@yf/domain/company-contact'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import styles from './company-preview.module.css'
 
 interface Props {
   contact: ContactWords
-  benefits: readonly DeskBenefit[]
+  profile: CompanyProfile
 }
 
 /** As its people will see it while it is typed. */
-export const CompanyPreview = ({ contact, benefits }: Props) => (
+export const CompanyPreview = ({ contact, profile: { benefits, services } }: Props) => (
   <PhoneFrame title="企业专区">
-    <section className={styles.card}>
-      <h3>企业权益</h3>
-      {benefits.length === 0 && <p className={styles.fact}>企业还没有开通权益</p>}
-      {benefits.map(({ id, name, summary }) => (
-        <div key={id} className={styles.row}>
-          <strong>{name}</strong>
-          <p className={styles.fact}>{summary}</p>
-        </div>
-      ))}
-    </section>
+    <Offers title="企业权益" rows={benefits} empty="企业还没有开通权益" />
+    {services.length > 0 && <Offers title="高端医疗服务" rows={services} />}
     <ContactCard contact={contact} />
   </PhoneFrame>
+)
+
+interface OffersProps {
+  title: string
+  rows: readonly { readonly id: string; readonly name: string; readonly summary: string }[]
+  empty?: string
+}
+
+const Offers = ({ title, rows, empty }: OffersProps) => (
+  <section className={styles.card}>
+    <h3>{title}</h3>
+    {rows.length === 0 && <p className={styles.fact}>{empty}</p>}
+    {rows.map(({ id, name, summary }) => (
+      <div key={id} className={styles.row}>
+        <strong>{name}</strong>
+        <p className={styles.fact}>{summary}</p>
+      </div>
+    ))}
+  </section>
 )
 
 function ContactCard({

@@ -8,6 +8,7 @@ import text from '#ui/quiet.module.css'
 import { BenefitList } from '../parts/benefit-list.tsx'
 import { CompanyPreview } from '../parts/company-preview.tsx'
 import { ContactForm } from '../parts/contact-form.tsx'
+import { ServiceList } from '../parts/service-list.tsx'
 import { useContactDraft } from '../use-contact-draft.ts'
 import styles from './company-profile.module.css'
 
@@ -66,8 +67,9 @@ function Profile({ profile }: { profile: CompanyProfile }) {
       <div className={styles.main}>
         <ContactForm draft={draft} />
         <BenefitList profile={profile} />
+        <ServiceList profile={profile} />
       </div>
-      <CompanyPreview contact={draft.words} benefits={profile.benefits} />
+      <CompanyPreview contact={draft.words} profile={profile} />
     </div>
   )
 }

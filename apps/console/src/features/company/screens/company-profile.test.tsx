@@ -30,6 +30,20 @@ const profile: CompanyProfile = {
       ...unsaved,
     },
   ],
+  services: [
+    {
+      id: 's1',
+      name: '三甲医院绿色通道',
+      summary: '专家门诊安排',
+      audience: '员工本人',
+      usage: '用卡预约',
+      rules: '每次就医用一次',
+      provider: '福雅健康',
+      phone: '4008005678',
+      priceFen: 198_000,
+      ...unsaved,
+    },
+  ],
 }
 const company = (companyId: string, companyName: string): DescribedCompany => ({
   companyId,
@@ -114,6 +128,32 @@ test('a benefit is told otherwise in a dialog, and not without a name', async ()
     revision: 3,
     name: '秋冬疫苗',
     usage: '凭短信接种',
+  })
+})
+
+test('a medical service is told otherwise, with a number that can be called or none', async () => {
+  server.answers(companyDeskCalls.saveService, profile)
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  await screen.findByRole('button', { name: '编辑三甲医院绿色通道' })
+  expect(preview().getByText('三甲医院绿色通道')).toBeTruthy()
+  press('编辑三甲医院绿色通道')
+  type(/^预约电话/, '12')
+  expect(await inDialog().findByText(/请填写正确的预约电话/)).toBeTruthy()
+  type(/^预约电话/, '')
+  type(/^服务机构/, '安和健康')
+  pressInDialog('保存')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent(companyDeskCalls.saveService)[0]?.input).toEqual({
+    companyId: 'c1',
+    id: 's1',
+    revision: 3,
+    name: '三甲医院绿色通道',
+    summary: '专家门诊安排',
+    audience: '员工本人',
+    usage: '用卡预约',
+    rules: '每次就医用一次',
+    provider: '安和健康',
+    phone: '',
   })
 })
 

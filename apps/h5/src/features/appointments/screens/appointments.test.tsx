@@ -225,6 +225,8 @@ test('somebody else’s appointment is not there', async () => {
   server.refuses(appointmentCalls.detail, 1004, '内容不存在或已被删除')
   openAt('/appointmentDeatil?id=b9', <AppointmentDetailScreen />)
   expect(await screen.findByText('没有找到这个预约')).toBeTruthy()
+  press('查看预约记录')
+  expect(currentPlace().path).toBe('/appointmentRecords')
 })
 
 test('an offer is taken while it is held, and a place in line is given up', async () => {

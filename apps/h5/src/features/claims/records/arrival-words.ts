@@ -5,7 +5,8 @@ import { momentText } from '../shared/case-state.ts'
 /** Where the money of a decided case goes, or went. */
 export function arrivalWords({ payment, state }: CaseDetail): string {
   if (payment?.state === 'failed') return '打款没有成功，请更换银行卡'
-  const card = payment && `${payment.bankName}卡（尾号 ${payment.maskedNo.slice(-4)}）`
+  // The number of a card is not torn from what it is.
+  const card = payment && `${payment.bankName}卡（尾号\u00a0${payment.maskedNo.slice(-4)}）`
   if (state === caseStates.paid) {
     const at = payment?.time ? `已于 ${momentText(payment.time)} ` : '已'
     return `${at}打入您的${card ?? '银行卡'}`

@@ -1,6 +1,7 @@
 import { highExamCalls } from '@yf/contract/high-exam'
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
 import { useEffect } from 'react'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
@@ -95,6 +96,7 @@ function Result({ booking }: { booking: HighExamBooking }) {
           />
           <BookingDeeds booking={booking} />
         </Card>
+        <ServiceLine />
       </div>
     </Page>
   )

@@ -24,6 +24,7 @@ import {
 } from '#features/equity/shared/equity.ts'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
+import { servicesId } from '../show-services.ts'
 import styles from './equity-section.module.css'
 import { PolicyCard } from './policy-card.tsx'
 
@@ -95,22 +96,24 @@ function Lists({
           <PolicyCard key={policy.id} policy={policy} today={today} />
         ))}
       {packages.length > 0 && (
-        <Card title="健康服务" flush>
-          {packages.map((item) => (
-            <ListRow
-              key={item.id}
-              lead={
-                <span className={styles.lead}>
-                  <Icon name={supplierIcon(item.packageSupplierCode)} />
-                </span>
-              }
-              title={item.name}
-              facts={[leftText(item), endText(item.endTime)]}
-              state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
-              onTap={() => onOpen(item)}
-            />
-          ))}
-        </Card>
+        <div id={servicesId}>
+          <Card title="健康服务" flush>
+            {packages.map((item) => (
+              <ListRow
+                key={item.id}
+                lead={
+                  <span className={styles.lead}>
+                    <Icon name={supplierIcon(item.packageSupplierCode)} />
+                  </span>
+                }
+                title={item.name}
+                facts={[leftText(item), endText(item.endTime)]}
+                state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
+                onTap={() => onOpen(item)}
+              />
+            ))}
+          </Card>
+        </div>
       )}
       {welfare.length > 0 && (
         <Card title="健康福利" flush>

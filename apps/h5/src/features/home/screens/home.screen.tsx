@@ -17,6 +17,7 @@ import { HomeSheets, type SheetName } from '../parts/home-sheets.tsx'
 import { KingTiles } from '../parts/king-tiles.tsx'
 import { MyEquity } from '../parts/my-equity.tsx'
 import { OpenMatters } from '../parts/open-matters.tsx'
+import { showServices } from '../show-services.ts'
 import type { Opening } from '../tiles.ts'
 import { useHasSettled } from '../use-has-settled.ts'
 import { useIsNear } from '../use-is-near.ts'
@@ -48,7 +49,7 @@ export default function HomeScreen() {
 
   const open = (opening: Opening) => {
     if (leaveBy(opening) || !('shows' in opening)) return
-    if (opening.shows === 'equity') equity.current?.scrollIntoView({ behavior: 'smooth' })
+    if (opening.shows === 'equity') showServices(equity.current)
     else if (opening.shows === 'drugStore' && currentEnvironment() !== 'wechat') void askToFollow('药房')
     else setSheet(opening.shows)
   }

@@ -238,9 +238,10 @@ export const titlesOfDesks: Domains = {
     title: '后台：企业资料',
     calls: {
       companies: '可维护资料的企业',
-      profile: '企业的联系方式与权益说明',
+      profile: '企业的联系方式、权益与医疗服务说明',
       saveContact: '修改企业联系方式',
       saveBenefit: '修改企业权益说明',
+      saveService: '修改高端医疗服务说明',
     },
   },
   personnel: {

@@ -282,4 +282,6 @@ test('a book that is refused says why', async () => {
   open(OldViewApplyScreen, '/claimSettlementOld/viewApply?caseId=k1')
   expect(await screen.findByText('没有可以查看的申请书')).toBeTruthy()
   expect(screen.getByText(refusal)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看理赔记录' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimRecords'))
 })

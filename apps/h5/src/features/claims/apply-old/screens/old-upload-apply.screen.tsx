@@ -2,6 +2,7 @@ import { claimCalls } from '@yf/contract/claims'
 import type { MaterialPage } from '@yf/contract/claim-shapes'
 import { materialKinds } from '@yf/domain/claim-materials'
 import { useState } from 'react'
+import { ToRecords } from '#features/claims/shared/to-records.tsx'
 import { missingKinds, PlainFiles } from '#features/claims/shared/plain-files.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -28,7 +29,12 @@ export default function OldUploadApplyScreen() {
 
 const Unknown = () => (
   <Page onBack={() => back('/claimRecords')}>
-    <EmptyOf kind="gone" title="没有找到这份申请" note="可在「理赔记录」中继续未完成的申请" />
+    <EmptyOf
+      kind="gone"
+      title="没有找到这份申请"
+      note="可在「理赔记录」中继续未完成的申请"
+      action={<ToRecords />}
+    />
   </Page>
 )
 

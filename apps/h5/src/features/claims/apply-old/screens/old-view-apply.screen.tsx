@@ -1,5 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { Paper } from '@yf/contract/claim-shapes'
+import { ToRecords } from '#features/claims/shared/to-records.tsx'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { ShownPdf } from '#platform/files/shown-pdf.tsx'
@@ -37,7 +38,7 @@ export default function OldViewApplyScreen() {
 }
 
 const NoBook = ({ note }: { note: string }) => (
-  <EmptyOf kind="files" title="没有可以查看的申请书" note={note} />
+  <EmptyOf kind="files" title="没有可以查看的申请书" note={note} action={<ToRecords />} />
 )
 
 interface ActionsProps {

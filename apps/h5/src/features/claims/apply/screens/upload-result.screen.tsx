@@ -1,6 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
 import { isDecided } from '#features/claims/shared/case-state.ts'
 import { NoApplication } from '#features/claims/shared/no-application.tsx'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go, replaceWith } from '#platform/navigation/go.ts'
@@ -32,6 +33,7 @@ export default function UploadResultScreen() {
           <>
             {isDecided(detail.state) ? <DecidedResult detail={detail} /> : <WaitingResult detail={detail} />}
             <EarnedCarbon caseId={caseId} />
+            <ServiceLine />
           </>
         )}
       </Answered>

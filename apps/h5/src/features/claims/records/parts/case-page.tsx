@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import type { ReactNode } from 'react'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
+import { ToRecords } from '#features/claims/shared/to-records.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -36,7 +37,12 @@ export function CasePage({ actions, children }: CasePageProps) {
 
 /** The server refuses to show a case for no other reason. */
 const NoSuchCase = () => (
-  <EmptyOf kind="gone" title="没有找到这个案件" note="它可能已被删除，可在「理赔记录」中查看您的全部案件" />
+  <EmptyOf
+    kind="gone"
+    title="没有找到这个案件"
+    note="它可能已被删除，可在「理赔记录」中查看您的全部案件"
+    action={<ToRecords />}
+  />
 )
 
 const skeleton = (

@@ -1,6 +1,7 @@
 import type { CaseDetail } from '@yf/contract/claim-shapes'
 import { isDecided } from '#features/claims/shared/case-state.ts'
 import { DecisionLines } from '#features/claims/shared/decision-lines.tsx'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Money } from '#ui/money/money.tsx'
@@ -53,6 +54,7 @@ function Lines({ found: { lines, billedFen, payableFen, earlierFen, state } }: {
         )}
       </Card>
       <DecisionLines lines={lines} />
+      <ServiceLine />
     </>
   )
 }

@@ -66,6 +66,8 @@ test('somebody else’s case, or none, is not found', async () => {
   found = null
   open(ClaimDetailScreen)
   expect(await screen.findByText('没有找到这个案件')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看理赔记录' }))
+  await waitFor(() => expect(location.hash).toBe('#/claimRecords'))
 })
 
 test('a case that does not come says why, and comes when it is asked for again', async () => {

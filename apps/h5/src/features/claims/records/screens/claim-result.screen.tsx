@@ -3,6 +3,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import { nothingPayableWords } from '@yf/domain/claim-notices'
 import { serviceHours } from '@yf/domain/service-hours'
 import { dayText, isDecided } from '#features/claims/shared/case-state.ts'
+import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -70,6 +71,7 @@ function Approved({ found }: { found: CaseDetail }) {
         </Card>
       )}
       <Onward found={found} />
+      <ServiceLine />
     </>
   )
 }

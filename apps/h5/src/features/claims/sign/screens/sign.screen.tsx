@@ -4,6 +4,7 @@ import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
 import { leaveWithResult, useFlowStep } from '#features/claims/shared/flow.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { together } from '#platform/http/together.ts'
 import { back, go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -54,13 +55,13 @@ interface SigningProps {
 }
 
 function Signing({ caseId, flow, seen }: SigningProps) {
-  const signature = useSignature().data
+  const signature = useSignature()
   const book = useQueryOf(claimCalls.book, { caseId }, { silent: true })
   const { submit, isBusy } = useSubmission(flow)
   const [isAgreed, setAgreed] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const bookHash = seen ?? book.data?.hash
-  const signatureId = signature?.id ?? null
+  const signatureId = signature.data?.id ?? null
   const open = () => go(bookPath(flow), { query: { caseId, flow } })
 
   const send = async () => {
@@ -98,11 +99,10 @@ function Signing({ caseId, flow, seen }: SigningProps) {
           onTap={open}
         />
       </Card>
-      {/* Its name stands above once it is known; only that it did not come is shown here. */}
-      <Answered of={book} skeleton={null}>
-        {() => null}
+      {/* Where neither came that is said once. */}
+      <Answered of={together(signature, book)} skeleton={<SkeletonCard lines={3} />}>
+        {([stored]) => <StoredSignature signature={stored} onWrite={() => go('/sign/edit')} />}
       </Answered>
-      <Signature />
       <div className={styles.promise}>
         <Checkbox checked={isAgreed} onChange={setAgreed}>
           {promise}

@@ -133,6 +133,22 @@ test('whoever comes to it by a link reads that it was sent', async () => {
   expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull()
 })
 
+test('where neither book nor signature came that is said once, and asked for again in one go', async () => {
+  const refusal = main(null, '您所在的企业暂未开通这项服务', 4999)
+  const whole = answers
+  answers = { ...whole, getHandSignatureUrl: refusal, lookApplyBook: refusal }
+  open('/sign?caseId=k1&flow=new')
+  await screen.findByRole('button', { name: '重新加载' })
+  await waitFor(() => expect([...sent('getHandSignatureUrl'), ...sent('lookApplyBook')]).toHaveLength(2))
+  expect(screen.getAllByRole('button', { name: '重新加载' })).toHaveLength(1)
+  answers = whole
+  // The later of the two may have been refused only just now.
+  await waitFor(() => {
+    screen.queryByRole('button', { name: '重新加载' })?.click()
+    expect(screen.getByText('使用已存签名')).toBeTruthy()
+  })
+})
+
 test('without a claim the signature stands alone', async () => {
   open('/sign')
   expect(await screen.findByText('使用已存签名')).toBeTruthy()

@@ -1,0 +1,71 @@
+import type { CompanyProfile, DeskService } from '@yf/contract/company-desk'
+import { formatFen } from '@yf/domain/money'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import text from '#ui/quiet.module.css'
+import { savedWords } from './saved-words.ts'
+import { ServiceDialog } from './service-dialog.tsx'
+
+const columns = (onEdit: (row: DeskService) => void): TableColumnsType<DeskService> => [
+  {
+    title: '服务',
+    render: (_, { name, summary }) => (
+      <>
+        {name}
+        <div className={text.quiet}>{summary}</div>
+      </>
+    ),
+  },
+  {
+    title: '服务机构',
+    render: (_, { provider, phone }) => (
+      <>
+        {provider}
+        {phone && <div className={text.quiet}>{phone}</div>}
+      </>
+    ),
+  },
+  {
+    title: '自费价格',
+    className: text.nowrap,
+    render: (_, row) => (
+      <>
+        {row.priceFen > 0 ? formatFen(row.priceFen) : '企业承担'}
+        <div className={text.quiet}>{savedWords(row)}</div>
+      </>
+    ),
+  },
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, row) => (
+      <Button size="small" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
+        编辑
+      </Button>
+    ),
+  },
+]
+
+/** How its medical services are told, by whom they are given and where to call; their price is agreed elsewhere. */
+export function ServiceList({ profile }: { profile: CompanyProfile }) {
+  const [editing, setEditing] = useState<DeskService | null>(null)
+  return (
+    <Section
+      title="高端医疗服务"
+      aside={<span className={text.quiet}>这里修改说明与电话，价格以合同为准</span>}
+    >
+      <Table<DeskService>
+        rowKey="id"
+        size="middle"
+        columns={columns(setEditing)}
+        dataSource={profile.services}
+        locale={{ emptyText: '企业还没有开通高端医疗服务' }}
+        pagination={false}
+      />
+      {editing && (
+        <ServiceDialog companyId={profile.companyId} row={editing} onClose={() => setEditing(null)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { BenefitWords, Change, Saved } from './described.ts'
+import { medicalServices } from './store.ts'
+
+export interface ServiceWords extends BenefitWords {
+  readonly provider: string
+  /** Empty where nobody answers a telephone. */
+  readonly phone: string
+}
+
+export interface DescribedService extends Saved {
+  readonly id: string
+  readonly words: ServiceWords
+  readonly priceFen: number
+}
+
+export async function describedServices(db: Db, companyId: string): Promise<DescribedService[]> {
+  const rows = await medicalServices(db, companyId)
+  return rows.map(({ id, name, summary, audience, usage, rules, provider, phone, ...row }) => ({
+    id,
+    words: { name, summary, audience, usage, rules, provider, phone: phone ?? '' },
+    priceFen: row.price_fen,
+    revision: row.revision,
+    savedBy: row.saved_by,
+    savedAt: row.saved_at,
+  }))
+}
+
+/** False where somebody else has saved since it was read. */
+export async function saveServiceOf(
+  db: Db,
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  { revision, words, by }: Change<ServiceWords>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('high_medical_service')
+    .set({
+      ...words,
+      phone: words.phone || null,
+      revision: revision + 1,
+      saved_by: by.name,
+      saved_at: by.at,
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
