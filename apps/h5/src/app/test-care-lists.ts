@@ -15,6 +15,7 @@ import type { DrawnList } from './test-drawn-list.ts'
 const hospital: Hospital = {
   id: 'h1',
   name: '杭州星云第一人民医院',
+  province: '浙江',
   city: '杭州',
   grade: '三级甲等',
   address: '杭州市西湖区文三路18号',

@@ -99,3 +99,24 @@ test('carbon points without a record say how to gain some', async () => {
   render(<ScoreSheet open onClose={() => undefined} />)
   expect(await screen.findByText('还没有记录')).toBeTruthy()
 })
+
+test('of a hundred packages twenty are drawn, and the rest when somebody asks for them', async () => {
+  const item = {
+    name: '洁牙护理',
+    summary: '',
+    packageSupplierCode: 'OFFLINE_DENTAL',
+    startTime: '2020-01-01 00:00:00',
+    endTime: '2099-12-31 23:59:59',
+    status: 1,
+    userFamilyId: null,
+    unit: 'times',
+    total: 2,
+    used: 0,
+  }
+  const healthEquityList = Array.from({ length: 100 }, (_, at) => ({ ...item, id: `p${at}` }))
+  server.answers(equityCalls.mine, { ...noEquity, healthEquityList } as unknown as UserEquity)
+  render(<MyEquity />)
+  expect(await screen.findAllByText('洁牙护理')).toHaveLength(20)
+  fireEvent.click(screen.getByRole('button', { name: '查看全部 100 项' }))
+  expect(screen.getAllByText('洁牙护理')).toHaveLength(100)
+})

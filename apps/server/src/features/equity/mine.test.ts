@@ -3,6 +3,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { newId } from '#platform/ids.ts'
 
 const server = demoStage()
 
@@ -102,4 +103,27 @@ test('a colleague’s benefits are never in the list, and a company of others do
   const { result } = await equityOf('许知远', 'yuanli')
   expect(result.insureEquityList).toEqual([])
   expect((await equityOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})
+
+test('of a thousand rights a hundred are shown at once, what can be used before what is over', async () => {
+  const he = { account_id: idOf('account', 'hejing'), company_id: idOf('company', 'yuanli') }
+  const before = (await equityOf('hejing', 'yuanli')).result.healthEquityList
+  const row = await server.db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where((one) => one.and({ ...he, kind: 'health' }))
+    .executeTakeFirstOrThrow()
+  const over = new Date(server.clock.now().getTime() - 86_400_000)
+  const many = Array.from({ length: 1000 }, (_, at) => ({
+    ...row,
+    id: newId(),
+    name: `旧权益 ${at}`,
+    end_time: over,
+  }))
+  await server.db.insertInto('equity_package').values(many).execute()
+  const { healthEquityList } = (await equityOf('hejing', 'yuanli')).result
+  expect(healthEquityList).toHaveLength(100)
+  const usable = (list: typeof before) => list.filter(({ status }) => status === 1).map(({ id }) => id)
+  expect(usable(healthEquityList).toSorted()).toEqual(usable(before).toSorted())
+  expect(usable(before).length).toBeGreaterThan(0)
 })
