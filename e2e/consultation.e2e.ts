@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import { agreeAndGoOn, choosePicture, start } from './support/asking.ts'
 import { does, nobodyCame, seen } from './support/doctor.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
@@ -27,33 +27,6 @@ async function open(page: Page, path: string, smsCode: (phone: string) => Promis
 }
 
 const left = (page: Page) => page.getByText(/^还可问诊 \d 次$/).textContent()
-
-const picture = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c66' } })
-    .jpeg()
-    .toBuffer(),
-})
-
-async function choosePicture(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click()
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /从相册选择/ }).click()
-  await (await opened).setFiles([await picture('患处.jpg')])
-}
-
-async function agreeAndGoOn(page: Page): Promise<void> {
-  await page.getByRole('checkbox').check({ force: true })
-  await page.getByRole('button', { name: '下一步，描述病情' }).click()
-}
-
-/** Starts what was described; the id of the consultation is in the room's address. */
-async function start(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '开始问诊' }).click()
-  await page.waitForURL(/#\/consultationRecord\/[0-9a-f-]{36}/)
-  return /consultationRecord\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
-}
 
 async function ask(page: Page, words: string): Promise<string> {
   await agreeAndGoOn(page)
@@ -142,6 +115,11 @@ test('a doctor who never comes gives the right back, and the person reads why', 
   await expect(page.getByText('等待超时，医生未能接诊，权益次数已退回，您可以重新发起').first()).toBeVisible()
   await page.goto('/#/hospital')
   await expect.poll(() => left(page)).toBe(before)
+  // The notice of it leads back into its record.
+  await page.goto('/#/message')
+  await page.getByRole('button', { name: /问诊未能开始/ }).click()
+  await page.getByRole('button', { name: '去查看' }).click()
+  await expect(page).toHaveTitle('问诊详情')
 })
 
 test('what is written without a network is sent once when it is back', async ({ page, context, smsCode }) => {

@@ -12,6 +12,8 @@ const withoutActivities = (page: Page) => page.addInitScript(() => localStorage.
 const entries: readonly [from: string, tap: (page: Page) => Promise<void>, title: string][] = [
   ['/home', (page) => openTile(page, '在线问诊'), '互联网医院'],
   ['/home', (page) => openTile(page, '心理咨询'), '心理咨询'],
+  ['/home', (page) => openTile(page, '睡眠管理'), '睡眠数字疗法'],
+  ['/home', (page) => openTile(page, '体检服务'), '体检服务'],
   [
     '/home',
     (page) => page.getByRole('navigation').getByRole('button', { name: '互联网医院' }).click(),
@@ -31,6 +33,20 @@ const entries: readonly [from: string, tap: (page: Page) => Promise<void>, title
   ['/publicHospital', (page) => tile(page, '申请理赔').click(), '公立医院理赔'],
   ['/userCenter', (page) => openTile(page, '专属顾问'), '专属顾问'],
   ['/userCenter', (page) => openTile(page, '心理咨询'), '心理咨询'],
+  ['/userCenter', (page) => openTile(page, '睡眠管理'), '睡眠数字疗法'],
+  ['/userCenter', (page) => openTile(page, '问诊记录'), '问诊记录'],
+]
+
+/** What a package of each supplier is called, the words on its button, and what opens. */
+const packages: readonly [name: RegExp, button: string, title: string][] = [
+  [/心理咨询服务/, '去预约', '心理咨询'],
+  [/睡眠数字疗法/, '去体验', '睡眠数字疗法'],
+  [/药品权益金/, '去购药', '处方记录'],
+  [/^体检报销金/, '去报销', '体检报销'],
+  [/高端体检卡/, '去预约', '高端体检'],
+  [/年度健康体检/, '去预约', '体检预约'],
+  [/洁牙护理权益/, '去预约', '预约记录'],
+  [/在线问诊/, '去咨询', '互联网医院'],
 ]
 
 test('every entry of health leads to its screen', async ({ page, login }) => {
@@ -44,12 +60,16 @@ test('every entry of health leads to its screen', async ({ page, login }) => {
   }
 })
 
-test('a package of counselling leads to the counsellors', async ({ page, login }) => {
+test('a package of every supplier leads to where it is used', async ({ page, login }) => {
   await withoutActivities(page)
-  await login(page, people.linXiao)
-  await page.getByRole('button', { name: /心理咨询服务/ }).click()
-  await page.getByRole('button', { name: '去预约' }).click()
-  await expect(page).toHaveTitle('心理咨询')
+  for (const [name, button, title] of packages) {
+    await test.step(title, async () => {
+      await login(page, people.linXiao)
+      await page.locator('#equity').getByRole('button', { name }).first().click()
+      await page.getByRole('dialog').getByRole('button', { name: button }).click()
+      await expect(page).toHaveTitle(title)
+    })
+  }
 })
 
 test('a company that leaves an entry out does not show it', async ({ page, login }) => {

@@ -4,6 +4,7 @@ import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { consultationCalls } from '@yf/contract/consultation'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
 import { idOf } from '../apps/server/seeds/ids.ts'
+import { agreeAndGoOn, choosePicture, start } from './support/asking.ts'
 import { does, seen } from './support/doctor.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
@@ -44,12 +45,31 @@ async function prescribed(user: UserInfo, codes: string, review: 'pass' | 'refus
     })
     id = begun.id
   }).toPass()
+  await doctorPrescribes(id, codes, review)
+}
+
+async function doctorPrescribes(id: string, codes: string, review: 'pass' | 'refuse'): Promise<void> {
   await does(id, 'take')
   await does(id, 'prescribe', { codes, diagnosis: '急性胃肠炎' })
   await expect.poll(async () => (await seen(id))?.prescribed.length).toBe(1)
   const no = (await seen(id))?.prescribed[0]?.prescriptionNo ?? ''
   await does(id, `prescriptions/${no}/${review}`)
   await does(id, 'end')
+}
+
+/** Asks a doctor with a picture, who prescribes; ends where the record of it stands. */
+async function askWithPicture(page: Page, codes: string): Promise<void> {
+  await page.goto('/#/hospital/toConsultation')
+  await page.getByRole('button', { name: '青霉素' }).click()
+  await agreeAndGoOn(page)
+  await page.getByLabel('病情描述').fill('拉肚子两天，拍了检查单')
+  await choosePicture(page, '添加图片')
+  await expect(page.getByRole('button', { name: '查看第1张图片' })).toBeVisible()
+  const id = await start(page)
+  await expect.poll(async () => (await seen(id))?.fileNos.length).toBe(1)
+  await doctorPrescribes(id, codes, 'pass')
+  await page.getByRole('button', { name: '问诊已结束，查看小结' }).click()
+  await expect(page.getByText('急性胃肠炎').first()).toBeVisible()
 }
 
 const atPharmacy = async (orderId: string, deed: string) => {
@@ -66,7 +86,7 @@ const orderIdOf = async (page: Page): Promise<string> => {
   return /id=([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
 }
 
-test('medicine is ordered by a prescription, paid at the cashier, sent, received, judged and claimed for', async ({
+test('asked with a picture, prescribed, ordered, paid at the cashier, brought to the door, judged and claimed for', async ({
   page,
   smsCode,
   expectAccessible,
@@ -74,9 +94,9 @@ test('medicine is ordered by a prescription, paid at the cashier, sent, received
   const phone = colleagues.guanShanyue
   await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
   const user = await signIn(origins.app, { phone, code: await smsCode(phone) })
-  await prescribed(user, 'M001', 'refuse')
-  await prescribed(user, 'M004,M002', 'pass')
   await keepSession(page, origins.app, user)
+  await askWithPicture(page, 'M004,M002')
+  await prescribed(user, 'M001', 'refuse')
   await page.goto('/#/hospital')
   await page.getByRole('button', { name: /处方记录/ }).click()
   // What the pharmacist refused says why, and cannot be ordered.

@@ -99,6 +99,7 @@ export const trackedEvents = {
     'member',
     'policy',
     'package',
+    'welfare',
     'score',
     'open',
     'openAll',

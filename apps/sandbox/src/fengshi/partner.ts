@@ -35,6 +35,7 @@ export const fengshiPartner: Partner<ExamMail> = {
       works('正常：收下后随即确认'),
       { id: 'desk', title: '等人处理：在工作台确认或拒绝' },
       refuses('收下后说约满'),
+      { id: 'lies', title: '答非所问：说的是另一个预约，已确认' },
     ]),
   ),
   shelf: {
@@ -136,7 +137,10 @@ function takeOrder(
   if (!textIn(body, 'orderNo') || !textIn(body, 'institutionCode') || !mobileIn(body))
     return { answer: refused('badRequest', '参数不正确'), notice: null }
   const { order, isNew } = books.take(body as unknown as FengshiOrder)
-  const answer = given(standingOf(order))
+  const standing = standingOf(order)
+  const answer = given(
+    scenario === 'lies' ? { ...standing, orderNo: 'another', status: 'CONFIRMED' } : standing,
+  )
   if (!isNew) return { answer, notice: null }
   const { orderNo, date, mealCode, person } = order
   const text = `${person.name} ${date} ${mealName(mealCode)}`

@@ -80,7 +80,12 @@ export const sleepPartner: Partner<SleepMail> = {
   address: ({ port }) => `http://127.0.0.1:${port}/sleep`,
   keyTitle: '参加编号或手机号',
   scenarios: withNotices(
-    withTroubles([works(), refuses('不符合参加条件'), { id: 'elsewhere', title: '回一个陌生网站的链接' }]),
+    withTroubles([
+      works(),
+      refuses('不符合参加条件'),
+      { id: 'elsewhere', title: '回一个陌生网站的链接' },
+      { id: 'lies', title: '答非所问：回另一个课程编号' },
+    ]),
   ),
   shelf: {
     kind: 'sleep',
@@ -134,7 +139,8 @@ function answerCall(
         (isRefused
           ? refused('excluded', '不符合参加条件')
           : answers[call.path]!(body, { programme, origin, keep }))
-      return { outcome: answer.code, body: answer }
+      const lies = scenario === 'lies' && call.path === sleepPaths.courses && answer.data !== null
+      return { outcome: answer.code, body: lies ? taken({ courseNo: 'another', status: 'ACTIVE' }) : answer }
     },
   })
 }

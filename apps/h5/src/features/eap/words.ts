@@ -39,7 +39,7 @@ export function costText({ priceFen, isCovered }: Priced): string {
 export function coverText(offer: Priced, rights: RightsLeft): string {
   if (offer.priceFen === 0) return '免费，不占用权益次数'
   if (offer.isCovered === 1 && rights)
-    return `使用「${rights.name}」1 次（剩余 ${rights.left} 次），您无需付费`
+    return `使用「${rights.name}」1\u00a0次（剩余\u00a0${rights.left}\u00a0次），您无需付费`
   return offer.isSold === 1
     ? `${formatFen(offer.priceFen)}，由您自己支付`
     : `${formatFen(offer.priceFen)}，所在企业未开通自费预约`

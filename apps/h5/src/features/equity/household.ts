@@ -40,8 +40,9 @@ export const leftShare = ({ usedFen, leftFen }: CoverCell): number =>
 
 const wan = 10_000_00
 
-/** ¥2万, ¥1.6万, ¥5,819: as much as a narrow column can say. */
+/** ¥200万, ¥1.6万, ¥5,819: as much as a narrow column can say. */
 export function shortMoney(fen: number): string {
+  if (fen >= 100 * wan) return `¥${Math.floor(fen / wan)}万`
   if (fen >= wan) return `¥${Math.floor(fen / (wan / 10)) / 10}万`
   return formatFen(Math.floor(fen / 100) * 100).replace('.00', '')
 }

@@ -2,7 +2,7 @@ import { companyCalls } from '@yf/contract/company'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { pointsCalls } from '@yf/contract/points'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
@@ -78,6 +78,16 @@ test('a policy is one target; what has ended is folded up and shows no sum', asy
   expect(location.hash).toBe('#/insurance/detail?id=p1')
 })
 
+test('a gift of the company opens what it is, how long it lasts and whom to ask', async () => {
+  const flu = { id: 'w1', name: '流感疫苗接种', summary: '就近社区医院接种', endDt: '2099-12-31', userFamilyId: null }
+  server.answers(equityCalls.mine, { ...noEquity, healthWelfareList: [flu] } as unknown as UserEquity)
+  render(<MyEquity />)
+  fireEvent.click(await screen.findByRole('button', { name: /流感疫苗接种/ }))
+  const sheet = await screen.findByRole('dialog', { name: '流感疫苗接种' })
+  expect(sheet.textContent).toMatch(/就近社区医院接种.*可享受.*2099年12月31日/)
+  expect(within(sheet).getByRole('button', { name: '咨询在线客服' })).toBeTruthy()
+})
+
 test('the tile of the health services leads to their card below the policies, and without any to the benefits', async () => {
   const shown: string[] = []
   Element.prototype.scrollIntoView = function into(this: Element) {
@@ -125,4 +135,25 @@ test('carbon points without a record say how to gain some', async () => {
   server.answers(pointsCalls.myCarbon, { balance: 0, deeds: [], records: [] })
   render(<ScoreSheet open onClose={() => undefined} />)
   expect(await screen.findByText('还没有记录')).toBeTruthy()
+})
+
+test('of a hundred packages twenty are drawn, and the rest when somebody asks for them', async () => {
+  const item = {
+    name: '洁牙护理',
+    summary: '',
+    packageSupplierCode: 'OFFLINE_DENTAL',
+    startTime: '2020-01-01 00:00:00',
+    endTime: '2099-12-31 23:59:59',
+    status: 1,
+    userFamilyId: null,
+    unit: 'times',
+    total: 2,
+    used: 0,
+  }
+  const healthEquityList = Array.from({ length: 100 }, (_, at) => ({ ...item, id: `p${at}` }))
+  server.answers(equityCalls.mine, { ...noEquity, healthEquityList } as unknown as UserEquity)
+  render(<MyEquity />)
+  expect(await screen.findAllByText('洁牙护理')).toHaveLength(20)
+  fireEvent.click(screen.getByRole('button', { name: '查看全部 100 项' }))
+  expect(screen.getAllByText('洁牙护理')).toHaveLength(100)
 })

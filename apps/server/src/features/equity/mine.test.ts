@@ -3,6 +3,7 @@ import { equityCalls } from '@yf/contract/equity'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { newId } from '#platform/ids.ts'
 
 const server = demoStage()
 
@@ -102,4 +103,30 @@ test('a colleague’s benefits are never in the list, and a company of others do
   const { result } = await equityOf('许知远', 'yuanli')
   expect(result.insureEquityList).toEqual([])
   expect((await equityOf('zhoulan', 'xinghe-software')).code).toBe(refusals.notFound.code)
+})
+
+test('of a thousand rights a hundred are shown at once, and what can be used is among them', async () => {
+  const row = await server.db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where('account_id', '=', idOf('account', 'hejing'))
+    .where('kind', '=', 'health')
+    .executeTakeFirstOrThrow()
+  const now = server.clock.now().getTime()
+  const inDays = (days: number) => new Date(now + days * 86_400_000)
+  const usable = { ...row, id: newId(), start_time: inDays(-1), end_time: inDays(1), status: 1, used: 0 }
+  const usedUp = Array.from({ length: 1000 }, () => ({
+    ...usable,
+    id: newId(),
+    end_time: inDays(400),
+    status: 2,
+    used: row.total,
+  }))
+  await server.db
+    .insertInto('equity_package')
+    .values([usable, ...usedUp])
+    .execute()
+  const { healthEquityList } = (await equityOf('hejing', 'yuanli')).result
+  expect(healthEquityList).toHaveLength(100)
+  expect(healthEquityList.map(({ id }) => id)).toContain(usable.id)
 })

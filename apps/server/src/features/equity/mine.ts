@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { equityCalls } from '@yf/contract/equity'
-import { shanghaiMoment } from '@yf/domain/dates'
-import { atMoment, shownDoctorEquity } from '@yf/domain/equity'
+import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import {
+  atMoment,
+  isPolicyUseful,
+  isWelfareUseful,
+  packageStates,
+  shownDoctorEquity,
+} from '@yf/domain/equity'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { requireMembership } from '#features/company/public.ts'
@@ -9,6 +15,13 @@ import { packageOnTheWire } from './on-the-wire.ts'
 import { isAnothersCounselling, maskPolicyNo } from './rules.ts'
 import { packagesOf, policiesOf, welfareOf } from './store.ts'
 import type { EquityPackageTable, HealthWelfareTable, PolicyTable } from './tables.ts'
+
+/** More of one kind nobody looks through at once; the pack pages through all of them. */
+const mostOfAKind = 100
+
+/** What can still be used is never pushed out by what is over. */
+const firstOf = <Row>(rows: readonly Row[], isUseful: (row: Row) => boolean): Row[] =>
+  rows.toSorted((one, other) => Number(isUseful(other)) - Number(isUseful(one))).slice(0, mostOfAKind)
 
 export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => {
   const membership = await requireMembership(ctx.db, ctx.caller.accountId, companyId)
@@ -20,21 +33,31 @@ export const mine: Run<typeof equityCalls.mine> = async ({ companyId }, ctx) => 
   ])
   const packages = allPackages.filter((row) => membership.isFamily || !isAnothersCounselling(row))
   const now = shanghaiMoment(ctx.clock.now())
+  const today = shanghaiDay(ctx.clock.now())
   // What covers a family member is her own where she is the one who looks.
   const familyIdOf = (row: { family_id: string | null }) => (membership.isFamily ? null : row.family_id)
   const ofKind = (kind: EquityPackageTable['kind']) =>
-    packages
-      .filter((row) => row.kind === kind)
-      .map((row) => atMoment(packageOnTheWire(row, familyIdOf(row)), now))
+    firstOf(
+      packages
+        .filter((row) => row.kind === kind)
+        .map((row) => atMoment(packageOnTheWire(row, familyIdOf(row)), now)),
+      ({ status }) => status === packageStates.usable,
+    )
 
   const showEquity = membership.showsEquity ? 1 : 0
   return answer({
     showEquity,
-    insureEquityList: policies.map((row) => policyOnTheWire(row, familyIdOf(row))),
+    insureEquityList: firstOf(
+      policies.map((row) => policyOnTheWire(row, familyIdOf(row))),
+      (policy) => isPolicyUseful(policy, today),
+    ),
     healthEquityList: ofKind('health'),
     cardEquityList: ofKind('card'),
     doctorEquityList: [...shownDoctorEquity(showEquity, ofKind('doctor'))],
-    healthWelfareList: welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
+    healthWelfareList: firstOf(
+      welfare.map((row) => welfareOnTheWire(row, familyIdOf(row))),
+      (one) => isWelfareUseful(one, today),
+    ),
   })
 }
 

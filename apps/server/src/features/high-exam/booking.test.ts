@@ -114,9 +114,13 @@ test('a no after a yes is not believed: the house is asked, and what it answers 
   expect(await stateOf(id)).toBe(2)
 })
 
-test.each(['down', 'cut'])(
-  'where the house is %s the booking waits with its right, and is asked for under the same number until it is known',
-  async (scenario) => {
+test.each([
+  ['is down', 'down'],
+  ['is cut off', 'cut'],
+  ['speaks of another order', 'lies'],
+])(
+  'where the house %s the booking waits with its right, and is asked for under the same number until it is known',
+  async (_, scenario) => {
     await playHouse(sandbox, scenario, phone)
     const { id, state } = (await exams.book(she)).result
     expect([state, await leftOf(server, she)]).toEqual([1, 1])

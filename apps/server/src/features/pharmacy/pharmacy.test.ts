@@ -164,6 +164,34 @@ test('a pharmacist who refuses gives everything back, and the prescription can b
   expect(await recount(lab.server.db)).toEqual([])
 })
 
+test.each([
+  ['is down', 'down'],
+  ['is cut off', 'cut'],
+  ['speaks of another order', 'lies'],
+])(
+  'where the pharmacy %s the order waits with all that was taken, and is told until it is known, once',
+  async (_, scenario) => {
+    const rx = await prescription()
+    await lab.play(scenario, 'linxiao')
+    const { orderId } = (await place(rx)).result
+    const told = lab.server.db
+      .selectFrom('outbox')
+      .select(['attempts', 'delivered_at'])
+      .where('key', '=', orderId)
+    await expect.poll(async () => (await told.executeTakeFirst())?.attempts ?? 0).toBeGreaterThan(0)
+    expect((await detail(orderId)).state).toBe(2)
+    expect((await quote(rx)).code).toBe(refusals.prescriptionNotUsable.code)
+    await lab.play(null, 'linxiao')
+    await expect
+      .poll(async () => (await told.executeTakeFirst())?.delivered_at ?? null, { timeout: 15_000 })
+      .not.toBeNull()
+    const orders = (await (await fetch(`${lab.sandbox.url}/jinli/pharmacy`)).json()) as { orderNo: string }[]
+    expect(orders.filter(({ orderNo }) => orderNo === orderId)).toHaveLength(1)
+    expect(await recount(lab.server.db)).toEqual([])
+  },
+  20_000,
+)
+
 test('what the benefit does not pay is paid by points and money; unpaid, everything comes back after half an hour', async () => {
   const rx = await prescription('M001,M003')
   await lab.server.db

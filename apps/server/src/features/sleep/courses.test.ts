@@ -68,9 +68,13 @@ test('without a right, an assessment or a consent nothing begins, and it says wh
   expect((await install({ ...he, companyId: idOf('company', 'haina') })).code).toBe(refusals.notFound.code)
 })
 
-test.each(['down', 'cut'])(
-  'where the programme is %s the course waits, and the right with it; asked again it is the same course',
-  async (scenario) => {
+test.each([
+  ['is down', 'down'],
+  ['is cut off', 'cut'],
+  ['speaks of another course', 'lies'],
+])(
+  'where the programme %s the course waits, and the right with it; asked again it is the same course',
+  async (_, scenario) => {
     const he = await sleeper(server)
     await playProgramme(sandbox, scenario)
     const waiting = (await install(he)).result

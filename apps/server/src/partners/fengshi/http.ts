@@ -60,10 +60,10 @@ export function fengshiOverHttp(settings: Settings['fengshi'], options: LineOpti
       ),
     schedule: ({ institutionCode, packageCode, month }) =>
       ask('schedules', { institutionCode, mealCode: packageCode, month }, readDays(month)),
-    order: (order) => ask('orders', orderToFengshi(order), readStanding),
+    order: (order) => ask('orders', orderToFengshi(order), readStanding(order.orderNo)),
     change: ({ orderNo, changeNo, day }) => ask('changes', { orderNo, changeNo, date: day }, nothing),
     cancel: (orderNo) => ask('cancels', { orderNo }, nothing),
-    report: (reportNo) => ask('reports', { reportNo }, readReport),
+    report: (reportNo) => ask('reports', { reportNo }, readReport(reportNo)),
   }
 }
 

@@ -99,11 +99,14 @@ const states: Readonly<Record<FengshiStatus, Standing['state']>> = {
   CANCELLED: 'cancelled',
 }
 
-export const readStanding: Reading<Standing> = (data) => {
-  const { status, reason } = (data ?? {}) as Wire<FengshiStanding>
-  const state = typeof status === 'string' ? states[status as FengshiStatus] : undefined
-  return state && { state, reason: text(reason, 100) }
-}
+/** How another order stands than the one that was asked for says nothing of this one. */
+export const readStanding =
+  (asked: string): Reading<Standing> =>
+  (data) => {
+    const { orderNo, status, reason } = (data ?? {}) as Wire<FengshiStanding>
+    const state = typeof status === 'string' ? states[status as FengshiStatus] : undefined
+    return orderNo === asked && state ? { state, reason: text(reason, 100) } : undefined
+  }
 
 const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
   const of = code(row.itemCode)
@@ -121,13 +124,15 @@ const readValues = listOf(500, (row: Wire<FengshiValue>): Measured | null => {
   }
 })
 
-export const readReport: Reading<DeliveredReport> = (data) => {
-  const { orderNo, date, conclusion, values, pdfBase64 } = (data ?? {}) as Wire<FengshiReport>
-  const read = readValues(values)
-  const day = text(date, 10)
-  const pdf = Buffer.from(typeof pdfBase64 === 'string' ? pdfBase64 : '', 'base64')
-  // What does not begin as a PDF would be kept and opened as one.
-  if (!read || !isDay(day) || typeof orderNo !== 'string' || pdf.subarray(0, 5).toString() !== '%PDF-')
-    return undefined
-  return { orderNo, day, conclusion: text(conclusion, 1000), values: read, pdf }
-}
+export const readReport =
+  (asked: string): Reading<DeliveredReport> =>
+  (data) => {
+    const { reportNo, orderNo, date, conclusion, values, pdfBase64 } = (data ?? {}) as Wire<FengshiReport>
+    const read = readValues(values)
+    const day = text(date, 10)
+    const pdf = Buffer.from(typeof pdfBase64 === 'string' ? pdfBase64 : '', 'base64')
+    if (reportNo !== asked || typeof orderNo !== 'string' || !read || !isDay(day)) return undefined
+    // What does not begin as a PDF would be kept and opened as one.
+    if (pdf.subarray(0, 5).toString() !== '%PDF-') return undefined
+    return { orderNo, day, conclusion: text(conclusion, 1000), values: read, pdf }
+  }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts'
 import { jinliOverHttp } from './http.ts'
+import type { JinliPort } from './port.ts'
 
 const patient = { memberNo: 'm-1', name: '林晓', phone: '13800000001', target: 'consult' } as const
 let sandbox: TestSandbox
@@ -39,12 +40,42 @@ test.each([
   expect(await jinliOverHttp(settings()).loginLink(patient)).toEqual(outcome)
 })
 
-test('a slow hospital runs into the time limit', async () => {
+/** What each of its houses is asked first: the door, the doctors' desk, the pharmacy. */
+const asked: Readonly<Record<string, (hospital: JinliPort) => Promise<{ readonly kind: string }>>> = {
+  door: (hospital) => hospital.loginLink(patient),
+  desk: (hospital) =>
+    hospital.startInquiry({
+      inquiryNo: 'i-1',
+      memberNo: 'm-1',
+      phone: patient.phone,
+      patient: { name: patient.name, gender: 2, birth: null, allergies: [] },
+      symptoms: [],
+      words: '咳嗽三天',
+      fileNos: [],
+      followsNo: null,
+      doctorNo: null,
+    }),
+  pharmacy: (hospital) =>
+    hospital.sendMedicineOrder({
+      orderNo: 'o-1',
+      prescriptionNo: 'p-1',
+      phone: patient.phone,
+      receiver: { name: patient.name, phone: patient.phone, address: '上海市浦东新区碧波路690号' },
+      medicines: [{ code: 'M001', name: '布洛芬缓释胶囊', quantity: 1, priceFen: 2380 }],
+      payFen: 2380,
+    }),
+}
+
+test.each(Object.entries(asked))('a slow hospital runs into the time limit at its %s', async (_, ask) => {
   await play('slow')
-  expect(await jinliOverHttp(settings(), { timeLimitMs: 200 }).loginLink(patient)).toEqual({
-    kind: 'unavailable',
-    reason: 'timeLimit',
-  })
+  const outcome = await ask(jinliOverHttp(settings(), { timeLimitMs: 200 }))
+  expect(outcome).toEqual({ kind: 'unavailable', reason: 'timeLimit' })
+})
+
+test.each(['desk', 'pharmacy'])('an answer of the %s about something else is none', async (house) => {
+  await play('lies')
+  const outcome = await asked[house]!(jinliOverHttp(settings()))
+  expect(outcome).toEqual({ kind: 'unavailable', reason: 'troubled' })
 })
 
 test.each([

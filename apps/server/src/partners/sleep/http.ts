@@ -6,6 +6,7 @@ import {
   sleepPaths,
   type SleepAnswer,
   type SleepAssessment,
+  type SleepCourseTaken,
   type SleepDueList,
   type SleepLink,
   type SleepToken,
@@ -45,13 +46,19 @@ export function sleepOverHttp(settings: Settings['sleep'], options: LineOptions 
     enrol: (participant) => ask('subjects', participant, nothing),
     questionnaires: (subjectNo) => ask('questionnaires', { subjectNo }, readDue),
     takeResult: (result) => ask('results', result, nothing),
-    begin: (course) => ask('courses', course, nothing),
+    begin: (course) => ask('courses', course, readTaken(course.courseNo)),
     courseLink: (course) => ask('links', course, ({ url }: Partial<SleepLink>) => textOf(url)),
     token: (subjectNo) => ask('tokens', { subjectNo }, ({ token }: Partial<SleepToken>) => textOf(token)),
     advice: (subjectNo) => ask('reports', { subjectNo }, readAdvice),
     takeLead: (lead) => ask('leads', lead, nothing),
   }
 }
+
+/** That another course has begun says nothing of this one. */
+const readTaken =
+  (asked: string): Reading<null> =>
+  ({ courseNo }: Partial<SleepCourseTaken>) =>
+    courseNo === asked ? null : undefined
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 

@@ -2,7 +2,7 @@ import { crisisLine } from '@yf/domain/counselling'
 import styles from './crisis-line.module.css'
 
 const lines = [
-  { number: crisisLine, words: '心理援助热线 · 24小时' },
+  { number: crisisLine, words: '24小时 心理援助热线' },
   { number: '120', words: '急救' },
   { number: '110', words: '报警' },
 ] as const

@@ -52,7 +52,9 @@ function Picture({ people, rows }: { people: readonly CoveredPerson[]; rows: rea
           ))}
         </section>
       )}
-      <TrialCell key={cell?.parts[0]?.policyId ?? ''} policyId={cell?.parts[0]?.policyId} />
+      <div className={styles.trial}>
+        <TrialCell key={cell?.parts[0]?.policyId ?? ''} policyId={cell?.parts[0]?.policyId} />
+      </div>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { LaterEmptyState } from '#platform/http/later-states.tsx'
 import { lazy } from '#platform/parts/lazy.ts'
 import { track } from '#platform/tracking/track.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -16,8 +17,6 @@ import {
   equityOf,
   hasEnded,
   packageState,
-  untilText,
-  welfareState,
   type MemberEquity,
   type Package,
   type Policy,
@@ -26,9 +25,13 @@ import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { servicesId } from '../show-services.ts'
 import styles from './equity-section.module.css'
+import { Gifts } from './gifts.tsx'
 import { PolicyCard } from './policy-card.tsx'
 
 const PackageSheet = lazy(async () => ({ default: (await import('./package-sheet.tsx')).PackageSheet }))
+
+/** The home is drawn before anybody has asked for the rest. */
+const shownAtFirst = 20
 
 interface Props {
   equity: UserEquity
@@ -56,7 +59,7 @@ export function EquitySection({ equity, family }: Props) {
     <section id="equity" aria-label="我的权益">
       <h2 className={styles.heading}>我的权益</h2>
       <MemberSegments family={family} value={member.id} onChange={choose} />
-      <Lists mine={mine} today={now.day} onOpen={open} />
+      <Lists key={member.id} mine={mine} today={now.day} onOpen={open} />
       {hasOpened && (
         <Suspense>
           <PackageSheet item={opened} today={now.day} onClose={() => setOpened(null)} />
@@ -76,6 +79,8 @@ function Lists({
   onOpen: (item: Package) => void
 }) {
   const { policies, packages, welfare } = mine
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? packages.length : shownAtFirst
   if (policies.length + packages.length + welfare.length === 0) {
     return (
       <Card>
@@ -98,7 +103,7 @@ function Lists({
       {packages.length > 0 && (
         <div id={servicesId}>
           <Card title="健康服务" flush>
-            {packages.map((item) => (
+            {packages.slice(0, shown).map((item) => (
               <ListRow
                 key={item.id}
                 lead={
@@ -112,21 +117,15 @@ function Lists({
                 onTap={() => onOpen(item)}
               />
             ))}
+            {packages.length > shown && (
+              <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
+                {`查看全部 ${packages.length} 项`}
+              </Button>
+            )}
           </Card>
         </div>
       )}
-      {welfare.length > 0 && (
-        <Card title="健康福利" flush>
-          {welfare.map((item) => (
-            <ListRow
-              key={item.id}
-              title={item.name}
-              facts={[item.summary, untilText(item.endDt, today)]}
-              state={<Chip tone={welfareState(item).tone}>{welfareState(item).word}</Chip>}
-            />
-          ))}
-        </Card>
-      )}
+      {welfare.length > 0 && <Gifts gifts={welfare} today={today} />}
       <EndedPolicies policies={policies.filter(hasEnded)} today={today} />
     </div>
   )

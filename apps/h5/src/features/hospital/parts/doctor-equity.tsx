@@ -1,5 +1,6 @@
 import type { UserEquity } from '@yf/contract/equity'
 import type { FamilyMember } from '@yf/contract/family'
+import { useState } from 'react'
 import { equityOf, packageState, untilText, type Package } from '#features/equity/shared/equity.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { go } from '#platform/navigation/go.ts'
@@ -21,11 +22,16 @@ export const consultationsLeft = (equity: UserEquity, family: readonly FamilyMem
     .filter((item) => packageState(item).tone === 'success')
     .reduce((sum, { total, used }) => sum + total - used, 0)
 
+/** Below them stands the way to a doctor, which is what people came for. */
+const shownAtFirst = 5
+
 /** What the person may consult a doctor for, in figures. */
 export function DoctorEquity({ equity, family }: { equity: UserEquity; family: readonly FamilyMember[] }) {
   const now = momentNow()
   const mine = doctorPackages(equity, family)
   const left = consultationsLeft(equity, family)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? mine : mine.slice(0, shownAtFirst)
   if (mine.length === 0) {
     return (
       <Card>
@@ -39,10 +45,15 @@ export function DoctorEquity({ equity, family }: { equity: UserEquity; family: r
         还可问诊 <span className={styles.number}>{left}</span> 次
       </p>
       <ul>
-        {mine.map((item) => (
+        {shown.map((item) => (
           <DoctorPackage key={item.id} item={item} today={now.day} />
         ))}
       </ul>
+      {shown.length < mine.length && (
+        <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
+          {`查看全部 ${mine.length} 项`}
+        </Button>
+      )}
       <div className={styles.actions}>
         {left > 0 && (
           <Button block icon="stethoscope" onTap={() => go('/hospital/toConsultation')}>

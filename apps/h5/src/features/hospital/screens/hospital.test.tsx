@@ -75,6 +75,16 @@ test('whoever has used everything is offered their records, and no way that ends
   expect(screen.queryByRole('button', { name: '去问诊' })).toBeNull()
 })
 
+test('of a hundred packages a few are drawn, and the rest when somebody asks for them', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ ...consultation, id: `d${at}` }))
+  server.answers(equityCalls.mine, { ...equity, doctorEquityList: many } as never)
+  openAt('/hospital', <HospitalScreen />)
+  expect((await screen.findAllByText('全科医生')).length).toBe(5)
+  expect(screen.getByText('200')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看全部 100 项' }))
+  expect(screen.getAllByText('全科医生')).toHaveLength(100)
+})
+
 test('a symptom goes along on the way to the doctor', async () => {
   openAt('/hospital', <HospitalScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '头痛' }))

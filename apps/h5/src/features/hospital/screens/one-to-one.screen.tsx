@@ -50,7 +50,7 @@ function WithAdviser({ adviser }: { adviser: Adviser }) {
         <Card flush>
           <ServiceCell />
         </Card>
-        <PastCalls refreshedBy={JSON.stringify(bookings.data ?? null)} />
+        {!bookings.isPending && <PastCalls refreshedBy={JSON.stringify(bookings.data ?? null)} />}
       </div>
       <BookAdviser open={isBooking} onClose={() => setBooking(false)} changing={changing} />
     </Page>

@@ -1,9 +1,18 @@
+import type { Output } from '@yf/contract/call'
+import type { sleepCalls } from '@yf/contract/sleep'
 import { dayText } from '@yf/domain/date-words'
 import { Answered } from '#platform/http/answered.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { useSleepRight } from '../use-sleep.ts'
 import styles from './right-card.module.css'
+
+type Right = Output<typeof sleepCalls.equity>['right']
+
+const notesOf = (right: Right): readonly string[] =>
+  right
+    ? ['每门课程用 1 次', `${dayText(right.endTime)}到期`]
+    : ['暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人力资源']
 
 /** What is left of the right; whoever has none can still answer and keep a diary. */
 export function RightCard() {
@@ -14,11 +23,11 @@ export function RightCard() {
           <Icon name="moon" size={32} />
           <div className={styles.words}>
             <p className={styles.title}>{right ? right.name : '好好睡一觉'}</p>
-            <p className={styles.note}>
-              {right
-                ? `每门课程用1次，${dayText(right.endTime)}到期`
-                : '暂无可用的睡眠权益，自评和睡眠日记仍可使用；课程权益请咨询企业人力资源'}
-            </p>
+            {notesOf(right).map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
           </div>
           {right && (
             <p className={styles.left}>
