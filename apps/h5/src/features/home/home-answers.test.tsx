@@ -1,11 +1,12 @@
-import { companyCalls } from '@yf/contract/company'
+import { companyCalls, type Theme } from '@yf/contract/company'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { pointsCalls } from '@yf/contract/points'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { startTheme } from '#platform/theme/theme.ts'
 import { MyEquity } from './parts/my-equity.tsx'
 import { ScoreSheet } from './parts/score-sheet.tsx'
 import { showServices } from './show-services.ts'
@@ -81,11 +82,14 @@ test('a policy is one target; what has ended is folded up and shows no sum', asy
 test('a gift of the company opens what it is, how long it lasts and whom to ask', async () => {
   const flu = { id: 'w1', name: '流感疫苗接种', summary: '就近社区医院接种', endDt: '2099-12-31', userFamilyId: null }
   server.answers(equityCalls.mine, { ...noEquity, healthWelfareList: [flu] } as unknown as UserEquity)
+  const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
+  server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)
+  onTestFinished(startTheme())
   render(<MyEquity />)
   fireEvent.click(await screen.findByRole('button', { name: /流感疫苗接种/ }))
   const sheet = await screen.findByRole('dialog', { name: '流感疫苗接种' })
   expect(sheet.textContent).toMatch(/就近社区医院接种.*可享受.*2099年12月31日/)
-  expect(within(sheet).getByRole('button', { name: '咨询在线客服' })).toBeTruthy()
+  expect(await within(sheet).findByRole('button', { name: '咨询在线客服' })).toBeTruthy()
 })
 
 test('the tile of the health services leads to their card below the policies, and without any to the benefits', async () => {
