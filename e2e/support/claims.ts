@@ -76,9 +76,15 @@ interface Invoice {
 }
 
 /** The receipt itself, as the hospital hands it out: read by its letters, which costs next to nothing. */
-export const electronicReceipt = (invoice: Invoice, payer: string, fen: number): Promise<Paper> => {
+export const electronicReceipt = (
+  invoice: Invoice,
+  payer: string,
+  fen: number,
+  visitDay?: string,
+): Promise<Paper> => {
   const said = { ...invoice, payer, hospital, day: dayOfVisit(), fen, selfFundedFen: 0 }
-  return pdf(`发票${invoice.number}`, printed.fiscalReceipt(invoice.number, said))
+  const visit: printed.Printed = visitDay === undefined ? [] : [[10, 112, `就诊日期：${visitDay}`]]
+  return pdf(`发票${invoice.number}`, [...printed.fiscalReceipt(invoice.number, said), ...visit])
 }
 
 /** The record of the same visit, as the hospital hands it out. */

@@ -3,6 +3,7 @@ import { claimTip } from '@yf/domain/claim-promises'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { cardField, cardRow } from '#features/claims/sealed.ts'
+import { placeCard } from '#features/claims/signs/card-places.ts'
 import type { BankCardTable, ClaimRuleTable } from '#features/claims/tables.ts'
 import { insuredColleagues } from './benefits.ts'
 import { calendarOf } from './calendar.ts'
@@ -58,11 +59,13 @@ export async function addBankCards({ cipher, clock }: Services, tx: Db) {
   const rows = holders.map(({ account, name, bin, branch, ...bank }, order): BankCardTable => {
     const id = idOf('bankCard', account)
     const number = numberOf(bin, 20_260_000 + order)
+    const number_hash = cipher.lookup(number, cardField)
     return {
       account_id: idOf('account', account),
       id,
       holder_name: name,
-      number_hash: cipher.lookup(number, cardField),
+      number_hash,
+      found_by: number_hash,
       number_sealed: cipher.seal(number, cardRow(id)),
       last_four: number.slice(-4),
       ...bank,
@@ -75,4 +78,5 @@ export async function addBankCards({ cipher, clock }: Services, tx: Db) {
     }
   })
   await tx.insertInto('bank_card').values(rows).execute()
+  for (const row of rows) await placeCard(tx, row)
 }

@@ -197,6 +197,8 @@ export const ReadField = Type.Object({
   confidence: Type.Number(),
   isSure: Bit,
   region: Type.Array(Corner),
+  /** Of a hospital: which places of the paper speak for which name. */
+  foundIn: Type.Optional(Type.String()),
 })
 export type ReadField = Static<typeof ReadField>
 

@@ -31,6 +31,16 @@ export const claimMoves = {
     remark: () => '我们已收到您的申请',
     words: () => '已提交，我们会尽快受理',
   },
+  accepted: {
+    progress: '已受理',
+    remark: () => '理赔专员正在审核资料',
+    words: () => '已受理，正在审核资料',
+  },
+  adjudicating: {
+    progress: '核定中',
+    remark: () => '资料已审核，正在核定金额',
+    words: () => '资料审核完成，正在核定赔付金额',
+  },
   asked: {
     progress: '待补充',
     remark: () => '请打开案件，按要求补充资料',
@@ -63,6 +73,16 @@ export const claimMoves = {
     progress: '未通过',
     remark: () => '理由请打开案件查看',
     words: () => '未通过审核，理由请打开案件查看',
+  },
+  appealed: {
+    progress: '复核中',
+    remark: () => '由未参与原决定的人员复核',
+    words: () => '收到复核申请，由未参与原决定的人员复核',
+  },
+  reopened: {
+    progress: '重新审核',
+    remark: () => '理由请打开案件查看',
+    words: () => '正在重新审核，理由请打开案件查看',
   },
   decidedAgain: {
     progress: '复核完成',

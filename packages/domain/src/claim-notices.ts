@@ -56,7 +56,11 @@ export const caseNotices = {
     words: '我们已收到您的申请，理赔专员会尽快受理',
     outside: { move: 'submitted' },
   },
-  appealed: { title: '复核申请已收到', words: '将由未参与原决定的人员重新审核，有结果会通知您' },
+  appealed: {
+    title: '复核申请已收到',
+    words: '将由未参与原决定的人员重新审核，有结果会通知您',
+    outside: { move: 'appealed' },
+  },
   upheld: (reason: string): CaseNotice => ({
     title: '复核结果：维持原决定',
     words: reason,
@@ -67,7 +71,11 @@ export const caseNotices = {
     words: decidedAgainWords(compared),
     outside: { move: 'decidedAgain' },
   }),
-  reopened: (reason: string): CaseNotice => ({ title: '案件重新审核', words: reason }),
+  reopened: (reason: string): CaseNotice => ({
+    title: '案件重新审核',
+    words: reason,
+    outside: { move: 'reopened' },
+  }),
   recoveryAgreed: (fen: number): CaseNotice => ({
     title: '退款协议已登记',
     words: `按您签署的书面协议，多付的 ${formatFen(fen)} 将由您退回`,
@@ -76,8 +84,16 @@ export const caseNotices = {
     title: '退款已收到',
     words: `您退回的 ${formatFen(fen)} 已收到，保单额度已恢复`,
   }),
-  accepted: { title: '理赔申请已受理', words: '理赔专员已受理，正在审核资料' },
-  adjudicating: { title: '理赔资料已审核', words: '资料审核完成，正在核定赔付金额' },
+  accepted: {
+    title: '理赔申请已受理',
+    words: '理赔专员已受理，正在审核资料',
+    outside: { move: 'accepted' },
+  },
+  adjudicating: {
+    title: '理赔资料已审核',
+    words: '资料审核完成，正在核定赔付金额',
+    outside: { move: 'adjudicating' },
+  },
   asked: (words: string): CaseNotice => ({
     title: '理赔案件需要补充资料',
     words,

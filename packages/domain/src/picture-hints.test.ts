@@ -1,7 +1,7 @@
 import { draw } from '@yf/ocr-pictures/draw'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { hintsOf, measuredSide, pictureHints, type PictureHint } from './picture-hints.ts'
+import { hintsOf, measure, measuredSide, pictureHints, type PictureHint } from './picture-hints.ts'
 
 /** As the phone does it: upright, smaller, in grey. */
 async function hints(picture: Buffer): Promise<PictureHint[]> {
@@ -71,7 +71,35 @@ test('an empty picture has nothing to read', async () => {
   const grey = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#ccc' } })
     .png()
     .toBuffer()
-  expect(await hints(grey)).toEqual(['blurred'])
+  expect(await hints(grey)).toEqual(['noPaper'])
+})
+
+/** Five by five places of 24 dots, and the dot around them that is not looked at. */
+const side = 122
+const drawn = (shadeAt: (x: number, y: number) => number) => {
+  const data = Uint8Array.from({ length: side * side }, (_, at) => shadeAt(at % side, Math.floor(at / side)))
+  return { width: side, height: side, data }
+}
+const placeOf = (x: number, y: number) => Math.floor((x - 1) / 24) + 5 * Math.floor((y - 1) / 24)
+
+test('hills and faces have soft shades everywhere and no paper around them', () => {
+  const large = { width: 900, height: 900 }
+  const scene = (emptyPlaces: number) =>
+    drawn((x, y) => (placeOf(x, y) < emptyPlaces ? 140 : 100 + 2 * Math.abs((x % 48) - 24)))
+  expect(hintsOf(scene(1), large)).toEqual(['noPaper'])
+  expect(hintsOf(scene(2), large)).toEqual(['blurred'])
+  const closelyWritten = drawn((x) => (x % 4 < 2 ? 100 : 148))
+  expect(hintsOf(closelyWritten, large)).toEqual([])
+})
+
+test('a place is paper where it is nearly as light as the lightest, and nothing stands on it', () => {
+  const quiet = (inFirst: (at: number) => number) =>
+    measure(drawn((x, y) => (placeOf(x, y) === 0 && x > 0 && y > 0 ? inFirst((y - 1) * 24 + x - 1) : 200)))
+      .quiet
+  expect([quiet(() => 141), quiet(() => 140)]).toEqual([1, 0.96])
+  // So many dots of 184 among those of 200 have a variance of sixty, and one fewer has less.
+  const spotted = (dots: number) => quiet((at) => (at < dots ? 184 : 200))
+  expect([spotted(215), spotted(216)]).toEqual([1, 0.96])
 })
 
 test('each hint says what to do', () => {

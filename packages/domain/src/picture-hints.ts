@@ -4,6 +4,7 @@ export const pictureHints = {
   blurred: '画面有些模糊，请拿稳手机、对准文字再拍',
   glare: '有反光盖住了文字，请换个角度或关闭闪光灯',
   cutOff: '边上的文字可能没有拍全，请让四个角都入镜',
+  noPaper: '没有看到写着字的纸，请确认拍的是票据或就诊资料',
   tooSmall: '图片太小，文字会看不清，请靠近一些拍',
 } as const
 export type PictureHint = keyof typeof pictureHints
@@ -31,6 +32,9 @@ const mostGlare = 0.02
 /** Paper with a margin has no strokes on its edge, a patterned table few. */
 const strokeContrast = 70
 const edgePiece = 12
+/** Around what is written there is paper, a fifth of the picture and more even where much else is in it. */
+const quietShade = 60
+const leastPaper = 0.08
 const mostCut = 0.08
 /** A card fills so little and can be read. */
 const shortestSide = 480
@@ -41,6 +45,8 @@ export interface Measures {
   readonly middle: number
   /** How much of the contrast of the written places is between neighbouring pixels; null where nothing is written. */
   readonly sharpness: number | null
+  /** Share of the places that are nothing but paper. */
+  readonly quiet: number
   /** Share of the places that are nothing but white. */
   readonly white: number
   /** Of the worst side: the share of it that strokes run out of. */
@@ -131,10 +137,13 @@ export function measure(shades: Shades): Measures {
   )
   const written = tiles.filter(({ variance }) => variance >= Math.max(leastContrast, (strongest ?? 0) / 2))
   const ratios = written.map(({ variance, laplacian }) => laplacian / variance)
+  const paper = shadeBelow(shades, 0.9)
+  const quiet = tiles.filter((tile) => tile.variance < leastContrast && tile.darkest > paper - quietShade)
   return {
-    paper: shadeBelow(shades, 0.9),
+    paper,
     middle: shadeBelow(shades, 0.5),
     sharpness: share(ratios, 0.5),
+    quiet: quiet.length / Math.max(1, tiles.length),
     white: tiles.filter((tile) => tile.darkest >= whitePlace).length / Math.max(1, tiles.length),
     cut: cutOf(shades),
   }
@@ -145,12 +154,14 @@ export function hintsOf(
   shades: Shades,
   original: { readonly width: number; readonly height: number },
 ): PictureHint[] {
-  const { paper, middle, sharpness, white, cut } = measure(shades)
+  const { paper, middle, sharpness, quiet, white, cut } = measure(shades)
+  const isSoft = sharpness !== null && sharpness < leastSharp
   const found: Record<PictureHint, boolean> = {
     tooDark: paper < darkPaper,
-    blurred: sharpness === null || sharpness < leastSharp,
+    blurred: isSoft && quiet >= leastPaper,
     glare: middle < whitePaper && white > mostGlare,
     cutOff: cut > mostCut,
+    noPaper: sharpness === null || (isSoft && quiet < leastPaper),
     tooSmall: Math.min(original.width, original.height) < shortestSide,
   }
   return (Object.keys(found) as PictureHint[]).filter((hint) => found[hint])

@@ -10,6 +10,14 @@ const rules: readonly Rule[] = [
       where p.submitted_at is distinct from c.submitted_at`,
   },
   {
+    says: 'a card is found by its number',
+    breakers: `
+      select coalesce(b.id, p.card_id)::text as what
+      from (select * from bank_card where found_by is not null) b
+      full join card_place p on p.card_id = b.id and p.number_hash = b.found_by
+      where p.account_id is distinct from b.account_id`,
+  },
+  {
     says: 'a marked diagnosis is found by its insured person',
     breakers: `
       select m.id::text as what

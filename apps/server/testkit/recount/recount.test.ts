@@ -47,6 +47,7 @@ const wrongs: readonly [change: string, told: string][] = [
     `insert into hospital_pace values ('某医院', gen_random_uuid(), now())`,
     'a submitted case counts once in the pace of its hospital',
   ],
+  [`delete from card_place`, 'a card is found by its number'],
   [
     `insert into claim_diagnosis_mark (company_id, case_id, id, account_id, verdict, words_sealed, staff_id, staff_name, at)
     select company_id, id, gen_random_uuid(), account_id, 'doubtful', '', gen_random_uuid(), '', now() from claim_case limit 1`,

@@ -21,6 +21,8 @@ export interface BankCardTable {
   id: string
   holder_name: string
   number_hash: string
+  /** The hash by which it is found; null until it was placed. */
+  found_by: string | null
   number_sealed: string
   last_four: string
   bank_code: string

@@ -155,6 +155,7 @@ export async function cardOf({ db, clock, services }: DemoServer, account_id: st
       id,
       holder_name: '林晓',
       number_hash: services.cipher.lookup(number, cardField),
+      found_by: null,
       number_sealed: services.cipher.seal(number, cardRow(id)),
       last_four: number.slice(-4),
       bank_code: 'CMB',

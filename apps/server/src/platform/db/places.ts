@@ -224,6 +224,7 @@ export const places: Readonly<Record<string, Place>> = {
   invoice_outcome: { ...by('invoice_number'), beside: 'invoice_number' },
   insured_mark: by('person'),
   hospital_pace: by('hospital'),
+  card_place: by('number_hash'),
 
   // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
   demo_data: { kind: 'local', because: 'is asked once, at the start' },

@@ -41,7 +41,7 @@ function ReadEntry({ field, props }: { field: (typeof receiptFields)[number]; pr
     <Entry
       label={labelOf(field, material?.paper)}
       fault={faults[name] ?? null}
-      note={noteOf(read, text[name], isDoubtful)}
+      note={[noteOf(read, text[name], isDoubtful), read?.foundIn].filter(Boolean).join('。') || null}
       className={classNames(isDoubtful && styles.doubtful)}
     >
       {(id) => (

@@ -100,6 +100,7 @@ test('a field that has the focus is drawn upon its own picture', async () => {
 test('what was read, what the member made of it and what is unsure stand at the field', async () => {
   await open({})
   expect(first().getByText('识别为 12345673')).toBeTruthy()
+  expect(first().getByText(/收款单位、医院名录：北京协和医院/)).toBeTruthy()
   expect(first().getByText('1 项待核对')).toBeTruthy()
   expect(first().getByText('会员填写 发票号码：12345678')).toBeTruthy()
   expect(first().getByLabelText<HTMLInputElement>('发票号码').disabled).toBe(true)

@@ -2,6 +2,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { cardField, cardRow } from '../sealed.ts'
 import type { Issuer } from './bank-of-number.ts'
+import { placeCard } from '../signs/card-places.ts'
 import { cardsOf, type CardRow } from './cards.ts'
 
 export interface GivenCard {
@@ -46,15 +47,17 @@ async function changeCard({ db }: CallContext, card: CardRow, changes: Partial<C
 }
 
 /** Undefined where another call of the person has kept the same number meanwhile. */
-function insertCard({ db, cipher, clock }: CallContext, accountId: string, given: GivenCard) {
+async function insertCard({ db, cipher, clock }: CallContext, accountId: string, given: GivenCard) {
   const id = newId()
-  return db
+  const number_hash = cipher.lookup(given.number, cardField)
+  const card = await db
     .insertInto('bank_card')
     .values({
       account_id: accountId,
       id,
       holder_name: given.holderName,
-      number_hash: cipher.lookup(given.number, cardField),
+      number_hash,
+      found_by: number_hash,
       number_sealed: cipher.seal(given.number, cardRow(id)),
       last_four: given.number.slice(-4),
       bank_code: given.bank.code,
@@ -67,4 +70,6 @@ function insertCard({ db, cipher, clock }: CallContext, accountId: string, given
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+  if (card) await placeCard(db, card)
+  return card
 }

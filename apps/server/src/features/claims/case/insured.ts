@@ -3,6 +3,7 @@ import { accountOf } from '#features/identity/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import { moveMarks } from '../diagnoses/mark-places.ts'
 import type { CaseRow } from '../own-case.ts'
+import { moveCards } from '../signs/card-places.ts'
 import { insuredField, insuredRow } from '../sealed.ts'
 
 type Insured = Pick<CaseRow, 'account_id' | 'family_id' | 'insured_name' | 'id'>
@@ -56,7 +57,8 @@ export const knowInsuredJob: Job<object> = {
   cron: '20 * * * *',
   run: async (_, ctx) => {
     for (let found = atATime; found === atATime;) found = await knowInsured(ctx)
-    // Marks are found by the person, too.
+    // Marks are found by the person, too, and cards by their number: both by a hash whose key may have been rotated.
     while ((await moveMarks(ctx.db)) > 0);
+    while ((await moveCards(ctx.db)) > 0);
   },
 }

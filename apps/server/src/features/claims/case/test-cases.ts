@@ -74,7 +74,7 @@ export async function caseLab(server: DemoServer) {
         visit_type: 'outpatient',
         visit_start: '2026-02-20',
         visit_end: '2026-02-20',
-        hospital: '北京协和医院',
+        hospital: receipts[0]?.hospital ?? '北京协和医院',
         diagnosis: '急性上呼吸道感染',
         bank_card_id: idOf('bankCard', 'linxiao'),
         submitted_at: state === 0 ? null : now,

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
 import { noticeChannelCalls } from '@yf/contract/notice-channels'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
@@ -15,7 +16,8 @@ import type { Partners } from '#platform/partners.ts'
 import { failed, paid } from '../paying/payment-ends.ts'
 import { reject } from '../deciding/reject.ts'
 import { settle } from '../deciding/settle.ts'
-import { ask } from '../deciding/staff-moves.ts'
+import { accept, ask, toAdjudication } from '../deciding/staff-moves.ts'
+import { reopen } from '../revision/reopen.ts'
 import { takeCase } from './find.ts'
 import { staffActor } from './moves.ts'
 import { accountId, addPolicy, caseLab, type CaseLab } from './test-cases.ts'
@@ -116,6 +118,9 @@ const thenDie =
 /** Every move, in the order in which it may happen to somebody. */
 async function everyMove(): Promise<void> {
   await lab.submit(await lab.addCase({ receipts: [{ payer: '王芳' }] }))
+  const taken = await lab.addCase({ state: 1 })
+  await inCase(taken, (ctx, row) => accept(ctx, row, actor))
+  await inCase(taken, (ctx, row) => toAdjudication(ctx, row, actor))
   await asked()
   const failing = await paying()
   const sent = await payment(failing)
@@ -128,16 +133,20 @@ async function everyMove(): Promise<void> {
   await inCase(small, (ctx, row) => settle(ctx, row, { actor }))
   const refused = await lab.addCase({ state: 4 })
   await inCase(refused, (ctx, row) => reject(ctx, row, { reason: '阑尾炎不在保障范围', actor }))
+  const why = { reason: 'other' as const, words: '阑尾炎在保障范围内', files: [] }
+  await server.call(claimCalls.appeal, { caseId: refused, ...why }, lab)
+  await inCase(small, (ctx, row) => reopen(ctx, row, { reason: '漏看了阑尾炎的清单', actor }))
 }
 
 test('every move goes out by WeChat, the pressing ones by text message, and by mail to who wants it', async () => {
   await set({ mail: 1, address })
   await everyMove()
   expect(await deliverAll()).toEqual([])
-  const progress = ['已提交', '待补充', '已核定', '打款失败', '已核定', '已到账', '已结案', '未通过']
+  const decided = ['已提交', '已受理', '核定中', '待补充', '已核定', '打款失败', '已核定', '已到账', '已结案']
+  const progress = [...decided, '未通过', '复核中', '重新审核']
   const messages = await wechats()
   expect(messages.map(({ lines }) => lines[1])).toEqual(progress)
-  expect(messages[5]!.lines[3]).toBe('已汇出 ¥400.00')
+  expect(messages[7]!.lines[3]).toBe('已汇出 ¥400.00')
   expect(messages[0]!.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/claimSettlement\/detail\?caseId=[\w-]+$/)
   expect(await texts()).toEqual([
     expect.stringContaining('需要补充资料，请打开案件查看'),

@@ -9,6 +9,7 @@ import type { CaseFacts } from './facts.ts'
 import { usedWords } from './held-invoices.ts'
 import { informationGaps } from './information.ts'
 import { isSamePerson } from './payer.ts'
+import { earlyInvoices, otherHospitals } from './visit-flags.ts'
 import { declaredVisit, visitDoubts } from './visit-rules.ts'
 
 const point = (
@@ -29,17 +30,19 @@ export function checksOf(facts: CaseFacts, decision: Decision): CheckPoint[] {
     ...receipts.flatMap((receipt) => receiptPoints(facts, decision, receipt)),
     ...twice(receipts),
     ...facts.used.map((used) => point('stops', 'duplicate', usedWords(used))),
-    ...otherDays(facts),
+    ...otherVisits(facts),
     ...sum(facts),
   ]
 }
 
-/** She may have mistaken the day, or the reader has: it hinders nothing. */
-const otherDays = (facts: CaseFacts): CheckPoint[] =>
+/** She may have mistaken day or hospital, or the reader has: it hinders nothing. */
+const otherVisits = (facts: CaseFacts): CheckPoint[] =>
   facts.caseRow.flow === 'new'
-    ? visitDoubts(facts.visits, declaredVisit(facts)).map(({ words }) =>
-        point('warns', 'info', `${words}，请核对；如填写无误可继续提交，由专员核对`),
-      )
+    ? [
+        ...visitDoubts(facts.visits, declaredVisit(facts)).map(({ words }) => words),
+        ...earlyInvoices(facts),
+        ...otherHospitals(facts),
+      ].map((words) => point('warns', 'info', `${words}，请核对；如填写无误可继续提交，由专员核对`))
     : []
 
 export const firstStop = (checks: readonly CheckPoint[]): CheckPoint | undefined =>
@@ -85,13 +88,9 @@ const lacking = ({ invoice_number, day, billed_fen }: ReceiptRow): string[] => [
   ...(billed_fen === null ? ['金额'] : []),
 ]
 
-function receiptPoints(
-  { caseRow, policy }: CaseFacts,
-  { lines }: Decision,
-  receipt: ReceiptRow,
-): CheckPoint[] {
+function receiptPoints({ caseRow }: CaseFacts, { lines }: Decision, receipt: ReceiptRow): CheckPoint[] {
   if (caseRow.flow !== 'new') return []
-  const { material_id: materialId, payer, invoice_number, day } = receipt
+  const { material_id: materialId, payer, invoice_number } = receipt
   const about = { materialId, materialKind: 'receipt' as const }
   const gaps = lacking(receipt)
   if (gaps.length > 0) return [point('stops', 'incomplete', `请补全发票的${gaps.join('、')}`, about)]
@@ -107,17 +106,9 @@ function receiptPoints(
         about,
       ),
     )
-  const isOutside = policy && day !== null && (day < policy.startDt || day > policy.endDt)
   const line = lines.find(({ receiptId }) => receiptId === receipt.id)
-  if (isOutside || (line && line.excludedFen === line.billedFen))
-    found.push(
-      point(
-        'warns',
-        'outsideCover',
-        `发票 ${invoice_number}：${line?.reason ?? '就诊日期不在保障期间内'}，预计不予赔付`,
-        about,
-      ),
-    )
+  if (line && line.excludedFen === line.billedFen)
+    found.push(point('warns', 'outsideCover', `发票 ${invoice_number}：${line.reason}，预计不予赔付`, about))
   return found
 }
 

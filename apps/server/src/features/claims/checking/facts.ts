@@ -78,7 +78,7 @@ export async function readDecisionFacts(ctx: KeyGround, caseRow: CaseRow): Promi
     itemsOf: await readItems(ctx, policy, [{ ...caseRow, receiptCount: receipts.length }]),
     hospitalOf: await hospitalFacts(
       db,
-      receipts.map(({ hospital }) => hospital ?? caseRow.hospital ?? ''),
+      [caseRow, ...receipts].flatMap(({ hospital }) => hospital ?? []),
     ),
   }
 }

@@ -17,7 +17,7 @@ import { blockFlags } from '../signs/blocks.ts'
 import { paceFlags } from '../signs/velocity.ts'
 import { issuerFlags } from '../verifying/issuer-flags.ts'
 import { declaredVisit, visitDoubts } from './visit-rules.ts'
-import { daysOfManyVisits } from './visit-flags.ts'
+import { daysOfManyVisits, earlyInvoices, otherHospitals } from './visit-flags.ts'
 
 /** Something that a handler should look at, in words, with how heavily it weighs on the risk of a case. */
 /** From here on a flag keeps the machine from deciding; what weighs less is only pointed out. */
@@ -57,6 +57,8 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
       weight: isSure ? 20 : 10,
       words,
     })),
+    ...earlyInvoices(facts).map((words): Flag => ({ kind: 'visitDay', weight: 10, words })),
+    ...otherHospitals(facts).map((words): Flag => ({ kind: 'otherHospital', weight: 15, words })),
     ...signs.refused.map(({ invoiceNumber, caseNo, reason }): Flag => ({
       kind: 'refusedBefore',
       weight: 40,

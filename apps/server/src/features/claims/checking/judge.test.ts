@@ -43,6 +43,62 @@ test('a hospital that is new is pointed out and keeps the machine from nothing',
   expect(kinds({}, { hospitals: [...signs.hospitals, '北京协和医院'] })).toEqual([])
 })
 
+test('a receipt of another hospital than was declared is said, under none of its names and until a handler wrote it', () => {
+  const other = (known: Parameters<typeof aReceipt>[0] = {}) => ({
+    receipts: [aReceipt({ hospital: '海港医院', ...known })],
+    words: new Map(),
+  })
+  const found = judged(other())
+  expect(found.flags).toContainEqual({
+    kind: 'otherHospital',
+    weight: 15,
+    words: `发票 ${aReceipt().invoice_number}的医院为海港医院，与申报的北京协和医院不同`,
+  })
+  expect(found.isAutomatic).toBe(false)
+  expect(found.checks).toMatchObject([{ level: 'warns', words: expect.stringContaining('请核对') }])
+  const names = ['北京协和医院', '海港医院']
+  const hospitalOf = (name: string) => ({ name, names, grade: null, isPublic: null })
+  const { snapshot } = aReceipt()
+  const byHandler = { ...snapshot, byHandler: snapshot.read }
+  for (const known of [
+    { ...other(), hospitalOf },
+    other({ snapshot: byHandler }),
+    other({ hospital: null }),
+    { ...other(), caseRow: { ...facts.caseRow, hospital: null } },
+  ])
+    expect(kinds(known)).not.toContain('otherHospital')
+})
+
+test('an invoice of before the declared visit is said, unless it names the visit’s day or a handler wrote it', () => {
+  const printed = (day: string, known: Parameters<typeof aReceipt>[0] = {}) =>
+    judged({ receipts: [aReceipt({ day, ...known })] })
+  expect(printed('2026-02-19').flags).toContainEqual({
+    kind: 'visitDay',
+    weight: 10,
+    words: `发票 ${aReceipt().invoice_number}的开票日期 2026-02-19 早于申报的就诊日期 2026-02-20`,
+  })
+  expect(printed('2026-02-19').isAutomatic).toBe(false)
+  const { snapshot } = aReceipt()
+  for (const found of [
+    printed('2026-02-20'),
+    printed('2026-02-19', { visit_day: '2026-02-20' }),
+    printed('2026-02-19', { snapshot: { ...snapshot, byHandler: snapshot.read } }),
+  ])
+    expect(found.flags.map(({ kind }) => kind)).not.toContain('visitDay')
+})
+
+test('an invoice that was printed after the policy ended is paid for a visit before, and nothing else is said', () => {
+  const policy = {
+    ...facts.policy!,
+    endDt: '2026-02-20',
+    opening: { ...facts.policy!.opening, endDt: '2026-02-20' },
+  }
+  const late = [aReceipt({ day: '2026-02-22', visit_day: '2026-02-20' })]
+  expect(judged({ policy, receipts: late })).toMatchObject({ decision: { payableFen: 24_000 }, checks: [] })
+  const visited = [aReceipt({ day: '2026-02-22', visit_day: '2026-02-21' })]
+  expect(judged({ policy, receipts: visited }).checks).toMatchObject([{ kind: 'outsideCover' }])
+})
+
 test('the sum of the company is within the machine’s limit, a fen more is not', () => {
   expect(kinds(billed(100_000))).toEqual([])
   expect(kinds(billed(100_001))).toEqual(['aboveAutomatic'])

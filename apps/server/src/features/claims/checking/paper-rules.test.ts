@@ -31,17 +31,38 @@ test.each([
   ['a black picture', null],
   ['one without text', []],
   ['a scrap', ['门诊病历', '林晓']],
+  ['nineteen signs', ['门诊病历 林晓', '一二三四五六七八九十一二三']],
 ])('%s is no record', (_, lines) => {
   expect(disagreements({ kind: 'medicalRecord', name: '病历.jpg', lines }, declared)).toEqual([
     '病历「病历.jpg」没有读到文字，请核对图片',
   ])
 })
 
+test('of twenty signs all is asked that a record should say', () => {
+  const lines = ['门诊病历 林晓', '一二三四五六七八九十一二三四']
+  expect(disagreements({ kind: 'medicalRecord', name: '病历.jpg', lines }, declared)).toEqual([
+    '病历「病历.jpg」上没有读到就诊日期',
+    '病历「病历.jpg」上没有找到北京第一人民医院',
+  ])
+})
+
+test('a paper that names the day as the visit’s is not asked for its days here', () => {
+  const lines = record.map(replaced('2026年2月20日', '2026年3月20日'))
+  const paper = { kind: 'medicalRecord', name: '病历.jpg', lines } as const
+  expect(disagreements({ ...paper, isDated: true }, declared)).toEqual([])
+  expect(disagreements({ ...paper, isDated: false }, declared)).toHaveLength(1)
+})
+
 describe('each disagreement is said in words', () => {
   test.each([
     ['林晓', '王建国', '病历「病历.jpg」的姓名为王建国，与就诊人林晓不同'],
+    ['姓名：林晓', '姓名王建国', '病历「病历.jpg」的姓名为王建国，与就诊人林晓不同'],
+    ['姓名：林晓 性别：女', '患者: 欧阳建国，女', '病历「病历.jpg」的姓名为欧阳建国，与就诊人林晓不同'],
+    ['姓名：林晓 性别：女 年龄', '姓名：某某某某某', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
     ['姓名：林晓', '', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
     ['性别：女', '性别：男', '病历「病历.jpg」的性别为男，与就诊人不同'],
+    ['性别：女', '性别男', '病历「病历.jpg」的性别为男，与就诊人不同'],
+    ['2026年2月20日', '2025年12月3日', '病历「病历.jpg」的日期为2025-12-03，与申报的就诊日期2026-02-20不同'],
     ['2026年2月20日', '2026年2月2日', '病历「病历.jpg」的日期为2026-02-02，与申报的就诊日期2026-02-20不同'],
     ['就诊日期：2026年2月20日', '就诊日期不详', '病历「病历.jpg」上没有读到就诊日期'],
     ['北京第一人民医院', '海港医院', '病历「病历.jpg」的医院为海港医院，与申报的北京第一人民医院不同'],
@@ -60,9 +81,27 @@ test.each([
   expect(said(replaced('2026年2月20日', day))).toHaveLength(count)
 })
 
+test('one of its days is enough, and a visit without an end is of one day', () => {
+  expect(said(replaced('2026年2月20日', '2026年2月20日，复诊日期：2026年3月1日'))).toEqual([])
+  expect(said(replaced('2月20日', '2月21日'), { last: null })).toEqual([])
+  expect(said(replaced('2月20日', '2月22日'), { last: null })).toHaveLength(1)
+})
+
+test('a name is one however it is spaced, and may be the last thing on the paper', () => {
+  expect(said((line) => line, { person: '林 晓' })).toEqual([])
+  expect(said(replaced('性别：女', ''))).toEqual([])
+  const lines = [...record.map(replaced('姓名：林晓 性别：女', '')), '病人：王建国']
+  expect(disagreements({ kind: 'medicalRecord', name: '病历.jpg', lines }, declared)).toEqual([
+    '病历「病历.jpg」的姓名为王建国，与就诊人林晓不同',
+  ])
+})
+
 test('a stay covers all of its days, and what nobody declared is not compared', () => {
   expect(said(replaced('2月20日', '2月25日'), { last: '2026-02-26' })).toEqual([])
   expect(said(replaced('2月20日', '3月25日'), { first: null, last: null })).toEqual([])
   expect(said(replaced('性别：女', '性别：男'), { sex: null })).toEqual([])
   expect(said(replaced('北京第一人民医院', '海港医院'), { hospitals: [''] })).toEqual([])
+  expect(said(replaced('北京第一人民医院', '海港医院'), { hospitals: [' ', '东方医院'] })).toEqual([
+    '病历「病历.jpg」的医院为海港医院，与申报的东方医院不同',
+  ])
 })

@@ -33,8 +33,8 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 /** Each thing in which a paper and what was declared do not agree, in words for a handler. */
 export function disagreements({ kind, name, lines, isDated }: Paper, declared: Declared): string[] {
   const title = `${materialKinds[kind]}「${name}」`
-  const text = tidy((lines ?? []).join('\n'))
-  if (text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
+  const text = lines && tidy(lines.join(''))
+  if (text === null || text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
   return [
     personDisagrees(text, declared),
     isDated ? null : dayDisagrees(text, declared),
@@ -42,24 +42,22 @@ export function disagreements({ kind, name, lines, isDated }: Paper, declared: D
   ].flatMap((words) => (words ? [`${title}${words}`] : []))
 }
 
-/** Read without gaps: what follows the name is the next label or the end of the line. */
+/** Read without gaps and with half-width signs: what follows the name is the next label or the end of the line. */
 const named =
-  /(?:姓名|患者|病人)[:：]?([\u4e00-\u9fff·]{2,4}?)(?=性别|年龄|科室|男|女|出生|门诊|住院|就诊|病历|[^\u4e00-\u9fff·]|$)/
+  /(?:姓名|患者|病人):?([\u4e00-\u9fff·]{2,4}?)(?=性别|年龄|科室|男|女|出生|门诊|住院|就诊|病历|[^\u4e00-\u9fff·]|$)/
 
 function personDisagrees(text: string, { person, sex }: Declared): string | null {
   const isNamed = text.includes(tidy(person))
   const read = named.exec(text)?.[1]
   if (!isNamed) return read ? `的姓名为${read}，与就诊人${person}不同` : `上没有找到就诊人${person}的姓名`
-  const readSex = /性别[:：]?(男|女)/.exec(text)?.[1]
+  const readSex = /性别:?(男|女)/.exec(text)?.[1]
   return sex && readSex && readSex !== sex ? `的性别为${readSex}，与就诊人不同` : null
 }
 
 const dates = /(20\d{2})[-/.年](\d{1,2})[-/.月](\d{1,2})/g
 
 const daysIn = (text: string): string[] =>
-  [...text.matchAll(dates)].map(
-    ([, year = '', month = '', day = '']) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  )
+  [...text.matchAll(dates)].map(([, ...parts]) => parts.map((part) => part.padStart(2, '0')).join('-'))
 
 function dayDisagrees(text: string, { first, last }: Declared): string | null {
   if (first === null) return null
@@ -77,5 +75,5 @@ function hospitalDisagrees(text: string, { hospitals }: Declared): string | null
   const wanted = hospitals.map(tidyHospital).filter(Boolean)
   if (wanted.length === 0 || wanted.some((name) => text.includes(name))) return null
   const read = anyHospital.exec(text)?.[0]
-  return read ? `的医院为${read}，与申报的${hospitals[0]}不同` : `上没有找到${hospitals[0]}`
+  return read ? `的医院为${read}，与申报的${wanted[0]}不同` : `上没有找到${wanted[0]}`
 }

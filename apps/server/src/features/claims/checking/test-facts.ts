@@ -120,6 +120,7 @@ export const facts: CaseFacts = {
     id: 'card',
     holder_name: '林晓',
     number_hash: '',
+    found_by: '',
     number_sealed: '',
     last_four: '0014',
     bank_code: 'ICBC',

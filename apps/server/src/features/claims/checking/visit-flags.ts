@@ -1,6 +1,32 @@
 import { tidyHospital, type Decision } from '@yf/domain/adjudication'
+import type { ReceiptRow } from '../case/find.ts'
 import type { DecisionFacts } from './facts.ts'
 import { visitDays } from './measured.ts'
+
+/** Receipts of another hospital than was declared, each in words; what a handler wrote in is no question any more. */
+export function otherHospitals({ caseRow, receipts, hospitalOf }: DecisionFacts): string[] {
+  const declared = caseRow.hospital
+  if (!declared) return []
+  const names = new Set(hospitalOf(declared).names.map(tidyHospital))
+  return receipts.flatMap((receipt) => {
+    const { hospital, snapshot } = receipt
+    if (!hospital || snapshot.byHandler !== null || names.has(tidyHospital(hospital))) return []
+    return [`${nameOf(receipt)}的医院为${hospital}，与申报的${declared}不同`]
+  })
+}
+
+/** Nobody is billed for a visit to come: where a receipt does not name the visit's day, it is not before what was declared. */
+export function earlyInvoices({ caseRow, receipts }: Pick<DecisionFacts, 'caseRow' | 'receipts'>): string[] {
+  const declared = caseRow.visit_start
+  if (declared === null) return []
+  return receipts.flatMap((receipt) => {
+    const { day, visit_day, snapshot } = receipt
+    if (day === null || day >= declared || visit_day !== null || snapshot.byHandler !== null) return []
+    return [`${nameOf(receipt)}的开票日期 ${day} 早于申报的就诊日期 ${declared}`]
+  })
+}
+
+const nameOf = ({ invoice_number }: ReceiptRow) => (invoice_number ? `发票 ${invoice_number}` : '一张发票')
 
 interface PaidVisit {
   readonly liabilityId: string

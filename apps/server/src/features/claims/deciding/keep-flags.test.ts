@@ -71,7 +71,7 @@ test('a person who claims every few days is looked at, and what is noticed twice
   const ninth = await lab.caseOf(await lab.addCase({ state: 1 }))
   await noteFlags(lab.work(), ninth)
   expect(await flagRows(server.db, ninth)).toEqual([])
-  const row = await lab.caseOf(await lab.addCase({ state: 1, set: { hospital: '从未去过的医院' } }))
+  const row = await lab.caseOf(await lab.addCase({ state: 1, receipts: [{ hospital: '从未去过的医院' }] }))
   await noteFlags(lab.work(), row)
   await noteFlags(lab.work(), row)
   const kinds = (await flagRows(server.db, row)).map(({ kind }) => kind)

@@ -150,6 +150,15 @@ test('two receipts of one day come to the same in one case or two, whichever was
   expect(sums).toEqual([116_000, 116_000, 116_000, 116_000])
 })
 
+test('a receipt of another hospital than was declared is not paid at once', async () => {
+  const { isDecided, caseId } = await submitted({
+    receipts: [{ hospital: '海港医院' }],
+    set: { hospital: '北京协和医院' },
+  })
+  expect(isDecided).toBe(0)
+  expect(await flagsOf(caseId)).toMatchObject([{ kind: 'otherHospital' }])
+})
+
 test('an invoice that was refused goes to a person, named, whoever sends another picture of it', async () => {
   const invoice = { invoice_code: '077', invoice_number: '70070070' }
   const refused = await lab.addCase({ state: 4, receipts: [invoice] })

@@ -6,6 +6,7 @@ import { isUnderKeeperKey, type KeeperKey } from '#platform/crypto/keeper-key.ts
 import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { printedRow, readingRow } from '../sealed.ts'
 import type { MaterialRow } from './store.ts'
+import { votesInWords } from './hospital-votes.ts'
 
 export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => ReadDocument | null
 
@@ -66,10 +67,11 @@ const shown: readonly Shown[] = [
 ]
 
 /** Regions as fractions of the picture, so that they fit whatever size it is shown in. */
-export const fieldsOnTheWire = ({ fields, width, height }: ReadDocument): ReadField[] =>
+export const fieldsOnTheWire = ({ fields, hospitalVotes, width, height }: ReadDocument): ReadField[] =>
   shown.flatMap(([key, name, label, masked]) => {
     const field: Field<string | number> | undefined = fields[key]
     if (!field) return []
+    const foundIn = name === 'hospital' ? votesInWords(hospitalVotes ?? []) : null
     return {
       name,
       label,
@@ -77,5 +79,6 @@ export const fieldsOnTheWire = ({ fields, width, height }: ReadDocument): ReadFi
       confidence: field.confidence,
       isSure: field.isSure ? 1 : 0,
       region: (field.region ?? []).map(({ x, y }) => ({ x: x / width, y: y / height })),
+      ...(foundIn !== null && { foundIn }),
     }
   })

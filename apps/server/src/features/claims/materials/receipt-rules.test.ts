@@ -3,9 +3,12 @@ import type { FeeLine, Field, Fields, ReadDocument } from '@yf/ocr/document/outc
 import {
   crossChecked,
   doubtfulFields,
+  isBlankReceipt,
   isSameValues,
   isSureReceipt,
+  noValues,
   otherName,
+  tidyInvoice,
   valuesOf,
 } from './receipt-rules.ts'
 import type { ReceiptRow } from './store.ts'
@@ -43,11 +46,12 @@ const without = (name: keyof Fields, reading = read()): ReadDocument => {
   const { [name]: _, ...rest } = reading.fields
   return { ...reading, fields: rest }
 }
+const unsure = <T>(value: T): Field<T> => ({ ...sure(value), isSure: false })
 /** As reading it has written it down, before anybody looked. */
-const doubtful = (reading: ReadDocument) => {
+const rowOf = (reading: ReadDocument): ReceiptRow => {
   const values = valuesOf(reading)
   const { invoiceCode, invoiceNumber, day, billedFen, socialFen = 0, payer, hospital } = values
-  const row = {
+  return {
     invoice_code: invoiceCode,
     invoice_number: invoiceNumber,
     day,
@@ -58,8 +62,83 @@ const doubtful = (reading: ReadDocument) => {
     hospital,
     is_confirmed: isSureReceipt(reading),
   } as ReceiptRow
-  return doubtfulFields(row, reading)
 }
+const doubtful = (reading: ReadDocument) => doubtfulFields(rowOf(reading), reading)
+const nothing: ReadDocument = { ...read(), fields: {} }
+
+test('of a picture on which nothing was read nothing is known, and what a receipt needs is asked for', () => {
+  expect(noValues).toEqual({
+    invoiceCode: '',
+    invoiceNumber: null,
+    day: null,
+    billedFen: null,
+    payer: null,
+    hospital: null,
+  })
+  expect(valuesOf(nothing)).toEqual({ ...noValues, socialFen: 0 })
+  expect(isSureReceipt(nothing)).toBe(false)
+  expect(doubtful(nothing)).toEqual(['invoiceNumber', 'day', 'billedFen', 'socialFen'])
+  expect(isBlankReceipt(nothing)).toBe(true)
+  for (const one of ['number', 'date', 'total'] as const)
+    expect(isBlankReceipt({ ...nothing, fields: { [one]: fields[one] } })).toBe(false)
+})
+
+test.each([
+  ['No. 00-12 ab', 'NO0012AB'],
+  ['票号：', ''],
+  ['1234567890123456789012345', '123456789012345678901234'],
+])('the invoice number %s is kept as %s', (printed, kept) => {
+  expect(tidyInvoice(printed)).toBe(kept)
+})
+
+test('values are kept within what a row takes, and a sum of nothing is none', () => {
+  const long = '某'.repeat(70)
+  const kept = valuesOf(read({ payer: sure(long), hospital: sure(long), number: sure('票') }))
+  expect([kept.payer?.length, kept.hospital?.length, kept.invoiceNumber]).toEqual([40, 60, null])
+  expect(valuesOf(read({ payer: sure(''), hospital: sure('') }))).toMatchObject({
+    payer: null,
+    hospital: null,
+  })
+  const billed = [-1, 0, 1].map((fen) => valuesOf(read({ total: sure(fen) })).billedFen)
+  expect(billed).toEqual([null, null, 1])
+  expect(valuesOf(without('total')).socialFen).toBe(70_000)
+})
+
+test('the day of the visit is taken over where it is sure, of a stay the day of admission', () => {
+  const days = (changes: Partial<Fields>) => valuesOf(read(changes)).visitDay
+  const [first, second] = ['2026-02-18', '2026-02-19']
+  expect(days({ visitDate: sure(first), admissionDate: sure(second) })).toBe(first)
+  expect(days({ admissionDate: sure(second) })).toBe(second)
+  expect(valuesOf(read({ visitDate: unsure(first) }))).not.toHaveProperty('visitDay')
+})
+
+test.each([
+  ['code', 'invoiceCode'],
+  ['number', 'invoiceNumber'],
+  ['date', 'day'],
+  ['total', 'billedFen'],
+  ['social', 'socialFen'],
+  ['selfFunded', 'ownExpenseFen'],
+  ['payer', 'payer'],
+] as const)('a receipt whose %s is not sure is not, until a person has confirmed it', (name, asked) => {
+  const field = { ...(fields[name] ?? sure(6255)), isSure: false }
+  const reading = read({ [name]: field })
+  expect(isSureReceipt(reading)).toBe(false)
+  expect(doubtful(reading)).toEqual([asked])
+  expect(doubtfulFields({ ...rowOf(reading), is_confirmed: true }, reading)).toEqual([])
+})
+
+test('a hospital that is not sure wants a look until then and stops nothing', () => {
+  const reading = read({ hospital: unsure('北京第一人民医院') })
+  expect(isSureReceipt(reading)).toBe(true)
+  expect(doubtfulFields({ ...rowOf(reading), is_confirmed: false }, reading)).toEqual(['hospital'])
+})
+
+test('what a receipt cannot do without is asked for even where a person confirmed it, or nothing was read', () => {
+  const row = { ...rowOf(read()), day: null, payer: null }
+  for (const is_confirmed of [true, false])
+    expect(doubtfulFields({ ...row, is_confirmed }, null)).toEqual(['day'])
+})
 
 test('a receipt of which everything is sure is sure, with what social insurance paid of it', () => {
   expect(isSureReceipt(read())).toBe(true)
@@ -67,30 +146,33 @@ test('a receipt of which everything is sure is sure, with what social insurance 
   expect(doubtful(read())).toEqual([])
 })
 
-test('a receipt whose social part is not sure, or not to be seen, is not sure', () => {
-  const unsure = read({ social: { ...sure(10_000), isSure: false } })
-  expect(isSureReceipt(unsure)).toBe(false)
-  expect(doubtful(unsure)).toEqual(['socialFen'])
+test('a receipt whose social part is not to be seen is not sure, unless it is an invoice of a shop', () => {
   expect(isSureReceipt(without('social'))).toBe(false)
   expect(doubtful(without('social'))).toEqual(['socialFen'])
   expect(isSureReceipt(without('social', read({}, 'vatInvoice')))).toBe(true)
 })
 
 test('a misread social part is never more than the sum itself', () => {
-  expect(valuesOf(read({ social: { ...sure(900_000), isSure: false } })).socialFen).toBe(100_000)
+  expect(valuesOf(read({ social: unsure(900_000) })).socialFen).toBe(100_000)
 })
 
 test('a short number without its code is never sure, a number of twenty digits needs none', () => {
+  expect(isSureReceipt(without('code', read({ number: sure('2611200000001234567') })))).toBe(false)
   expect(isSureReceipt(without('code'))).toBe(false)
   expect(doubtful(without('code'))).toEqual(['invoiceCode'])
   expect(isSureReceipt(without('code', read({ number: sure('26112000000012345678') })))).toBe(true)
 })
 
-test('a social part that the person changed is a change, and one that nobody spoke of is none', () => {
-  const values = valuesOf(read())
-  expect(isSameValues(values, { ...values, socialFen: 0 })).toBe(false)
-  const { socialFen: _, ...unspoken } = values
-  expect(isSameValues({ ...values, socialFen: 0 }, unspoken)).toBe(true)
+test('a value that the person changed is a change, and a part that nobody spoke of is none', () => {
+  const values = { ...valuesOf(read()), ownExpenseFen: 6255, hospital: '北京第一人民医院' }
+  expect(isSameValues(values, { ...values })).toBe(true)
+  for (const name of ['invoiceCode', 'invoiceNumber', 'day', 'payer', 'hospital'] as const)
+    expect([name, isSameValues(values, { ...values, [name]: '1' })]).toEqual([name, false])
+  for (const name of ['billedFen', 'socialFen', 'ownExpenseFen'] as const)
+    expect([name, isSameValues(values, { ...values, [name]: 1 })]).toEqual([name, false])
+  const { socialFen: _, ownExpenseFen: __, ...unspoken } = values
+  const none = { ...values, socialFen: 0, ownExpenseFen: 0 }
+  expect([isSameValues(none, unspoken), isSameValues(unspoken, none)]).toEqual([true, true])
 })
 
 test('what is printed as paid by the person herself is kept part by part', () => {
@@ -101,17 +183,34 @@ test('what is printed as paid by the person herself is kept part by part', () =>
     pooledFen: 70_000,
     accountFen: 0,
   })
-  expect(valuesOf(read())).not.toHaveProperty('ownExpenseFen')
+  for (const part of ['ownExpenseFen', 'selfPaidFen', 'pooledFen', 'accountFen'])
+    expect(valuesOf(read())).not.toHaveProperty(part)
+  expect(valuesOf(without('total', read(parts))).ownExpenseFen).toBe(6255)
 })
 
-test('an own expense that is not sure, or more than social insurance left, wants a look', () => {
-  const unsure = read({ selfFunded: { ...sure(6255), isSure: false } })
-  expect([isSureReceipt(unsure), doubtful(unsure)]).toEqual([false, ['ownExpenseFen']])
+test('an own expense that is more than social insurance left wants a look', () => {
+  const isSure = (fen: number, of = read()) => {
+    const reading = { ...of, fields: { ...of.fields, selfFunded: sure(fen) } }
+    return crossChecked(reading, null).fields.selfFunded?.isSure
+  }
+  expect([isSure(30_000), isSure(30_001)]).toEqual([true, false])
+  const shop = without('social')
+  expect([isSure(100_000, shop), isSure(100_001, shop)]).toEqual([true, false])
+  expect(isSure(100_001, without('total'))).toBe(true)
+  expect(valuesOf(read({ selfFunded: sure(30_001) })).ownExpenseFen).toBe(30_000)
+  expect(crossChecked(read(), null)).toEqual(read())
+})
+
+test.each([
+  ['2025-12-31', false],
+  ['2026-01-01', true],
+  ['2027-01-30', true],
+  ['2027-01-31', false],
+])('an invoice of %s may belong to a policy of 2026: %s', (day, isSure) => {
   const cover = { startDt: '2026-01-01', endDt: '2026-12-31' }
-  const whole = crossChecked(read({ selfFunded: sure(30_000) }), cover)
-  const tooMuch = crossChecked(read({ selfFunded: sure(30_001) }), cover)
-  expect([isSureReceipt(whole), isSureReceipt(tooMuch)]).toEqual([true, false])
-  expect(valuesOf(tooMuch).ownExpenseFen).toBe(30_000)
+  expect(crossChecked(read({ date: sure(day) }), cover)).toEqual(read({ date: { ...sure(day), isSure } }))
+  expect(crossChecked(read({ date: sure(day) }), null)).toEqual(read({ date: sure(day) }))
+  expect(crossChecked(nothing, cover)).toEqual(nothing)
 })
 
 const charge = (amount: number, remark: string | null): FeeLine => ({
@@ -127,6 +226,8 @@ test('charges say what is outside the catalogue where nothing else does, if they
   const feeLines = [charge(60_000, '甲'), charge(30_000, '乙'), charge(10_000, '全自付')]
   expect(valuesOf({ ...read(), feeLines }).ownExpenseFen).toBe(10_000)
   expect(valuesOf({ ...read(), feeLines: feeLines.slice(1) }).ownExpenseFen).toBeUndefined()
+  expect(valuesOf({ ...without('total'), feeLines })).not.toHaveProperty('ownExpenseFen')
+  expect(valuesOf({ ...read({ total: sure(0) }), feeLines: [] })).not.toHaveProperty('ownExpenseFen')
   const silent = [charge(90_000, null), charge(10_000, '自费')]
   expect(valuesOf({ ...read(), feeLines: silent }).ownExpenseFen).toBeUndefined()
 })
@@ -143,7 +244,12 @@ test('a name that was read clearly and is another’s is named, one that was not
     return otherName({ payer: value } as ReceiptRow, read({ payer }), '林晓')
   }
   expect(named(0.97)).toBe('票据上的姓名是 王*明，与就诊人 林* 不一致')
-  expect([named(0.6), named(0.97, '林 晓')]).toEqual([null, null])
+  expect(named(0.9)).not.toBeNull()
+  expect([named(0.89), named(0.97, '林 晓')]).toEqual([null, null])
+  const faint = { ...sure('王小明'), confidence: 0.5 }
+  expect(otherName({ payer: '王小明' } as ReceiptRow, read({ payer: faint }), '林晓')).not.toBeNull()
+  for (const reading of [null, without('payer')])
+    expect(otherName({ payer: '王小明' } as ReceiptRow, reading, '林晓')).toBeNull()
   const corrected = { payer: '林晓' } as ReceiptRow
   expect(otherName(corrected, read({ payer: sure('王小明') }), '林晓')).toBeNull()
 })

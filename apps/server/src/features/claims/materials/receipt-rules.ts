@@ -31,7 +31,7 @@ export function valuesOf(reading: ReadDocument): ReceiptValues {
     invoiceCode: tidyInvoice(fields.code?.value ?? ''),
     invoiceNumber: tidyInvoice(fields.number?.value ?? '') || null,
     day: fields.date?.value ?? null,
-    billedFen: total !== undefined && total > 0 ? total : null,
+    billedFen: Math.max(total ?? 0, 0) || null,
     socialFen,
     ...partsOf(reading, (total ?? Infinity) - socialFen),
     payer: fields.payer?.value.slice(0, 40) || null,
@@ -58,12 +58,15 @@ function partsOf(reading: ReadDocument, leftFen: number): Partial<ReceiptValues>
   }
 }
 
-/** As it is printed; where it is not, the charges say it, if all of them were read. */
-function ownExpense({ fields, feeLines = [] }: ReadDocument): number | undefined {
-  if (fields.selfFunded) return fields.selfFunded.value
-  const isWhole = feeLines.length > 0 && sumOf(feeLines) === fields.total?.value
-  const outside = feeLines.filter((line) => catalogueOf(line) === 'outside')
-  return isWhole && feeLines.every((line) => catalogueOf(line) !== null) ? sumOf(outside) : undefined
+/** As it is printed; where it is not, the charges say it. */
+const ownExpense = (reading: ReadDocument): number | undefined =>
+  reading.fields.selfFunded?.value ?? chargedOutside(reading)
+
+/** What the charges outside the catalogue come to, if all were read, each with its part of it. */
+function chargedOutside({ fields, feeLines }: ReadDocument): number | undefined {
+  if (!feeLines?.length || sumOf(feeLines) !== fields.total?.value) return undefined
+  if (feeLines.some((line) => catalogueOf(line) === null)) return undefined
+  return sumOf(feeLines.filter((line) => catalogueOf(line) === 'outside'))
 }
 
 /** Invoices of this length have no code; a shorter number stands on many. */
@@ -103,13 +106,16 @@ const lateDays = 30
 const isWithin = (day: string, { startDt, endDt }: Cover) => day >= startDt && day <= addDays(endDt, lateDays)
 
 /**
- * A day that the policy cannot pay for, and a part that is more than the whole leaves, were probably misread: a person looks
- * at them.
+ * A day that the policy cannot pay for, a part that is more than the whole leaves or than the charges come to, were probably
+ * misread: a person looks at them.
  */
 export function crossChecked(reading: ReadDocument, cover: Cover | null): ReadDocument {
   const { date, selfFunded, total, social } = reading.fields
-  const left = (total?.value ?? 0) - (social?.value ?? 0)
-  const isStrange = selfFunded && total && (selfFunded.value > left || contradictsCharges(reading))
+  const isStrange =
+    selfFunded &&
+    total &&
+    (selfFunded.value > total.value - (social?.value ?? 0) ||
+      selfFunded.value !== (chargedOutside(reading) ?? selfFunded.value))
   return {
     ...reading,
     fields: {
@@ -118,13 +124,6 @@ export function crossChecked(reading: ReadDocument, cover: Cover | null): ReadDo
       ...(isStrange && { selfFunded: { ...selfFunded, isSure: false } }),
     },
   }
-}
-
-/** All charges were read, each with its part of the catalogue, and those outside of it come to another sum. */
-function contradictsCharges({ fields, feeLines }: ReadDocument): boolean {
-  const { selfFunded: _, ...others } = fields
-  const said = ownExpense({ fields: others, feeLines } as ReadDocument)
-  return said !== undefined && said !== fields.selfFunded?.value
 }
 
 const needed = ['invoiceNumber', 'day', 'billedFen'] as const
@@ -157,10 +156,9 @@ export function doubtfulFields(row: ReceiptRow, reading: ReadDocument | null): s
     const isMissing = values[name] === null
     if (isMissing) return (needed as readonly string[]).includes(name)
     if (row.is_confirmed) return false
-    const field = reading?.fields[fieldOf[name]]
     if (name === 'invoiceCode' && lacksCode(values)) return true
     if (name === 'socialFen' && reading && lacksSocial(reading)) return true
-    return field !== undefined && !field.isSure
+    return reading?.fields[fieldOf[name]]?.isSure === false
   })
 }
 
@@ -175,9 +173,6 @@ export function otherName(row: ReceiptRow, reading: ReadDocument | null, insured
   return `票据上的姓名是 ${maskName(read.value)}，与就诊人 ${maskName(insured)} 不一致`
 }
 
+/** A part that nobody spoke of is none. */
 export const isSameValues = (one: ReceiptValues, other: ReceiptValues): boolean =>
-  (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).every((name) =>
-    name === 'socialFen' || name === 'ownExpenseFen'
-      ? (one[name] ?? 0) === (other[name] ?? 0)
-      : one[name] === other[name],
-  )
+  (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).every((name) => (one[name] ?? 0) === (other[name] ?? 0))

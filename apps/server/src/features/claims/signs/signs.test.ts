@@ -8,6 +8,7 @@ import { caseLab, type CaseLab, type GivenCase } from '../case/test-cases.ts'
 import { correctVisit } from '../deciding/correct-receipts.ts'
 import { alikeElsewhere, neighbours } from './alike.ts'
 import { addBlock, removeBlock } from './block-deeds.ts'
+import { moveCards, placeCard } from './card-places.ts'
 import { covers } from './blocks.ts'
 import { readPaces } from './velocity.ts'
 
@@ -89,8 +90,21 @@ test('a card is one card in whichever accounts it is kept, and an insured person
     .executeTakeFirstOrThrow()
   const copy = { ...card, account_id: account, id: crypto.randomUUID() }
   await server.db.insertInto('bank_card').values(copy).execute()
+  await placeCard(server.db, copy)
   await lab.addCase({ account, state: 6, set: { bank_card_id: copy.id } })
   expect(await counts()).toEqual([1, 1])
+
+  // A rotation of keys brings one card under its new hash after the other.
+  const rehash = (ids: string[]) =>
+    server.db.updateTable('bank_card').set({ number_hash: 'new-hash' }).where('id', 'in', ids).execute()
+  await rehash([copy.id])
+  expect(await counts()).toEqual([1, 1])
+  await rehash([copy.id, card.id])
+  expect(await moveCards(server.db)).toBe(2)
+  expect(await counts()).toEqual([1, 1])
+  const places = await server.db.selectFrom('card_place').select('number_hash').execute()
+  expect(places.filter(({ number_hash }) => number_hash === card.number_hash)).toEqual([])
+  expect(await moveCards(server.db)).toBe(0)
 })
 
 test('the seventh case of a day is for a person, in words', async () => {

@@ -34,10 +34,18 @@ export interface HospitalPaceTable {
   submitted_at: Date
 }
 
+/** Where a card of this number is kept. */
+export interface CardPlaceTable {
+  number_hash: string
+  card_id: string
+  account_id: string
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     velocity_rule: VelocityRuleTable
     claim_block: ClaimBlockTable
     hospital_pace: HospitalPaceTable
+    card_place: CardPlaceTable
   }
 }

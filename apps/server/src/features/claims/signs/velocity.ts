@@ -1,9 +1,10 @@
 import type { Flag } from '@yf/domain/claim-flags'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { withinCompaniesOf } from '#features/company/public.ts'
+import { companyIdsOf, within, withinCompaniesOf } from '#features/company/public.ts'
 import type { CardRow } from '../application/cards.ts'
 import type { CaseRow } from '../own-case.ts'
+import { cardsLike } from './card-places.ts'
 import type { VelocityRuleTable } from './tables.ts'
 
 export type VelocityRule = Selectable<VelocityRuleTable>
@@ -46,19 +47,20 @@ async function subjectOf(
         ? null
         : sql`claim_case where id <> ${id} and company_id = ${company_id} and policy_id = ${policy_id}`
     case 'card':
-      return (
-        card && sql`claim_case where id <> ${id} and bank_card_id = any(${await cardsLike(db, card)}::uuid[])`
-      )
+      return card && sql`claim_case where id <> ${id} and ${await isPaidTo(db, card)}`
     case 'hospital':
       // From every company, so they stand by the hospital, too.
       return hospital ? sql`hospital_pace where hospital = ${hospital} and case_id <> ${id}` : null
   }
 }
 
-/** The same number may be kept by several accounts. */
-async function cardsLike(db: Db, { id, number_hash }: CardRow): Promise<string[]> {
-  const rows = await db.selectFrom('bank_card').select('id').where('number_hash', '=', number_hash).execute()
-  return [...new Set([id, ...rows.map((row) => row.id)])]
+/** To a card of this number, from whichever account: asked with the companies of these. */
+async function isPaidTo(db: Db, card: CardRow): Promise<RawBuilder<unknown>> {
+  const cards = await cardsLike(db, card)
+  const accounts = [...new Set(cards.map(({ account_id }) => account_id))]
+  const companies = await Promise.all(accounts.map((account) => companyIdsOf(db, account)))
+  const ids = cards.map(({ card_id }) => card_id)
+  return sql`${within([...new Set(companies.flat())])} and bank_card_id = any(${ids}::uuid[])`
 }
 
 async function pacesOf(

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { votesInWords } from './hospital-votes.ts'
+
+test('the name that most speaks for comes first, each place once', () => {
+  expect(
+    votesInWords([
+      { from: 'heading', name: '北京协和医阮', weight: 2 },
+      { from: 'payee', name: '北京协和医院', weight: 1.5 },
+      { from: 'seal', name: '北京协和医院', weight: 0.5 },
+      { from: 'seal', name: '北京协和医院', weight: 0.5 },
+      { from: 'directory', name: '北京协和医院', weight: 1 },
+    ]),
+  ).toBe('收款单位、印章、医院名录：北京协和医院；票据抬头：北京协和医阮')
+  expect(votesInWords([])).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { NameVote } from '@yf/ocr/document/outcome'
+
+const places: Readonly<Record<NameVote['from'], string>> = {
+  label: '医院栏',
+  payee: '收款单位',
+  heading: '票据抬头',
+  seal: '印章',
+  directory: '医院名录',
+  seller: '销售方',
+}
+
+const weightOf = (votes: readonly NameVote[]) => votes.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Which places of a paper speak for which hospital, the name that was taken first: 收款单位、医院名录：北京协和医院. */
+export function votesInWords(votes: readonly NameVote[]): string | null {
+  const names = [...Map.groupBy(votes, ({ name }) => name)]
+    .toSorted(([, one], [, other]) => weightOf(other) - weightOf(one))
+    .map(([name, own]) => `${[...new Set(own.map(({ from }) => places[from]))].join('、')}：${name}`)
+  return names.length === 0 ? null : names.join('；')
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/handle.ts'
+import type { CardRow } from '../application/cards.ts'
+import type { CardPlaceTable } from './tables.ts'
+
+/** In the transaction that writes the card. */
+export const placeCard = async (db: Db, { id, account_id, number_hash }: CardRow): Promise<void> => {
+  await db
+    .insertInto('card_place')
+    .values({ number_hash, card_id: id, account_id })
+    .onConflict((known) => known.columns(['number_hash', 'card_id']).doNothing())
+    .execute()
+}
+
+/** The same number may be kept by several accounts; while keys are rotated it stands under two hashes. */
+export async function cardsLike(
+  db: Db,
+  { id, account_id, number_hash, found_by }: CardRow,
+): Promise<Omit<CardPlaceTable, 'number_hash'>[]> {
+  const hashes = new Set([number_hash, found_by ?? number_hash])
+  const found = await Promise.all(
+    [...hashes].map((hash) =>
+      db.selectFrom('card_place').select(['card_id', 'account_id']).where('number_hash', '=', hash).execute(),
+    ),
+  )
+  return [{ card_id: id, account_id }, ...found.flat()]
+}
+
+const atATime = 200
+
+/**
+ * Cards whose hash is under another key now: each step can be done twice, and until the last one a card is found by
+ * what it was found by. Answers how many there were.
+ */
+export async function moveCards(db: Db): Promise<number> {
+  const cards = await db
+    .selectFrom('bank_card')
+    .selectAll()
+    .whereRef('found_by', 'is distinct from', 'number_hash')
+    .limit(atATime)
+    .execute()
+  for (const card of cards) {
+    const { account_id, id, number_hash, found_by } = card
+    await placeCard(db, card)
+    await db
+      .updateTable('bank_card')
+      .set({ found_by: number_hash })
+      .where((row) => row.and({ account_id, id }))
+      .execute()
+    if (found_by !== null)
+      await db
+        .deleteFrom('card_place')
+        .where((row) => row.and({ number_hash: found_by, card_id: id }))
+        .execute()
+  }
+  return cards.length
+}
