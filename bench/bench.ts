@@ -9,6 +9,7 @@ import { measureDesk } from './desk.ts'
 import { measureFirstScreens } from './first-screen.ts'
 import { measureList } from './list-speed.ts'
 import { measureOrderList } from './order-list.ts'
+import { measureMonth } from './month.ts'
 import { measurePlacing } from './place-order.ts'
 import { measureRooms } from './rooms.ts'
 import { measureStart } from './start-speed.ts'
@@ -23,6 +24,7 @@ const measures: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   desk: measureDesk,
   cases: measureCaseList,
   rooms: measureRooms,
+  month: measureMonth,
   // Last: it leaves a million orders behind.
   orders: measureOrderList,
 }

@@ -71,6 +71,10 @@ export class Camera {
     await wear(page, 'phone')
     const address = { origin: stage.app, path: rows(visit.path) }
     const { hasAsked } = await openIn(page, address, state, traffic.settled)
+    for (const tap of state === 'data' ? visit.taps : []) {
+      await page.locator(tap).first().click({ force: true, timeout: 10_000 })
+      await traffic.settled()
+    }
     if (hasAsked) await this.#lookAt(held, opening)
     else this.stateless.push(visit.file)
     await leave(page, state)

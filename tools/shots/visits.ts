@@ -15,6 +15,8 @@ export interface Visit {
   readonly file: string
   /** Of the visits to one screen the one that stands for it where it is not about what the screen shows. */
   readonly isFirst: boolean
+  /** What is tapped before it is looked at, as selectors: a step behind the first, a sheet. */
+  readonly taps: readonly string[]
   /** Shows one thing of one person: nobody else has it, and it is never empty. */
   readonly isOwn: boolean
 }
@@ -25,6 +27,7 @@ const ofRow = (key: string, ...names: readonly RowName[]) => names.map((name) =>
 const activityOf = (key: string) => `?id=${idOf('promotion', key)}`
 const draft = `?caseId=${idOf('case', 'linxiao/draft')}`
 const chosenExam = '?right=x&marriage=married&institution=sh-lujiazui&examPackage=classic'
+const chosenInstitution = 'right=x&marriage=married&institution=sh-jingan'
 
 /** What a screen is asked for where it shows nothing of itself; the first stands under the screen's own name. */
 const asked: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +47,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/invoice/detail': ['issued', 'failed', 'issuing'].map((key) => `?id=${idOf('invoiceBill', key)}`),
   '/tjserver': ['', `?report=${namedId('demo/exam-report/third')}`],
   '/highEndPhysicalExamination/highExamAgency': ['?right=x&marriage=married'],
-  '/highEndPhysicalExamination/highExamPackages': ['?right=x&marriage=married&institution=sh-jingan'],
+  '/highEndPhysicalExamination/highExamPackages': [`?${chosenInstitution}`],
   '/highEndPhysicalExamination/highExamDate': [chosenExam],
   '/highEndPhysicalExamination/highExamResult': ofRow('id', 'exam.booked', 'exam.waiting'),
   '/somnus': ['', '?view=questionnaire&code=ISI', '?view=result&code=ISI', '?view=diary'],
@@ -108,13 +111,28 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/eap/:id': { counsellor: idOf('counsellor', 'suwenjing') },
 }
 
-/** What only somebody else than 林晓 has. */
+const button = (name: string) => `role=button[name="${name}"]`
+const toDescription = ['role=checkbox', button('下一步，描述病情')]
+
+/** What stands behind a tap, by the name of the picture. */
+const tapped: Readonly<Record<string, readonly string[]>> = {
+  'hospital-describtion': toDescription,
+  'unpaid-asking': toDescription,
+  'medicine-sheet': [`${button('去下单')} >> nth=0`],
+  'exam-compare': ['role=checkbox >> nth=0', 'role=checkbox >> nth=1', button('对比 2 个套餐')],
+  'exam-day': [button('下个月'), 'role=button[name=/可约|余 /] >> nth=0'],
+}
+
+/** What only somebody else than 林晓 has, and what of hers opens by a tap. */
 const ofOthers: readonly (readonly [who: Viewer, path: string, file: string])[] = [
   ['paysDoctor', `/consultationRecord/${storyConsultationId('unpaid')}`, 'unpaid-consultation'],
   ['paysDoctor', '/home', 'unpaid-home'],
   ['paysSession', '/eap?tab=mine', 'unpaid-eap'],
   ['paysSession', '/appointmentRecords', 'unpaid-appointments'],
   ['newcomer', '/hospital/toConsultation', 'unpaid-asking'],
+  ['linXiao', '/RxRecords', 'medicine-sheet'],
+  ['linXiao', `/highEndPhysicalExamination/highExamPackages?${chosenInstitution}`, 'exam-compare'],
+  ['linXiao', `/highEndPhysicalExamination/highExamDate${chosenExam}`, 'exam-day'],
 ]
 
 /** The old flow is its company's alone. */
@@ -133,6 +151,7 @@ function visitsTo(route: Screen): Visit[] {
       path: route.path.replace(/:\w+/, value),
       who: 'linXiao',
       file: `${base.replace(/-:\w+/, '')}-${name}`,
+      taps: [],
       isFirst: at === 0,
       isOwn: true,
     }))
@@ -144,6 +163,7 @@ function visitsTo(route: Screen): Visit[] {
       path: route.path + question,
       who: viewer,
       file: [base, index > 0 && viewer, at > 0 && String(at + 1)].filter(Boolean).join('-'),
+      taps: tapped[base] ?? [],
       isFirst: index === 0 && at === 0,
       isOwn: question !== '',
     })),
@@ -154,6 +174,7 @@ const othersVisits = ofOthers.map(([who, path, file]): Visit => ({
   who,
   path,
   file,
+  taps: tapped[file] ?? [],
   isFirst: true,
   isOwn: true,
 }))
@@ -167,6 +188,7 @@ export function visitsOf(routes: readonly Route[]): { visits: Visit[]; skipped: 
     path: '/no-such-page',
     file: 'not-found',
     who: 'linXiao',
+    taps: [],
     isFirst: true,
     isOwn: true,
   } as const

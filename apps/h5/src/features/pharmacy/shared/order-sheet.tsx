@@ -91,22 +91,24 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: F
         </NoticeBar>
       ))}
       {isShort && <NoticeBar tone="warning">有药品库存不足，暂不能下单，可联系医生调整处方</NoticeBar>}
-      <DeliveryCell
-        addresses={addresses}
-        value={addressId}
-        onChange={setAddressId}
-        note="药品会寄到这里"
-        list="/yf/address/list"
-        edit="/yf/address/edit"
-      />
-      {quote.lines.map((line) => (
-        <ListRow
-          key={line.code}
-          title={line.name}
-          facts={[`${line.spec} ×${line.quantity}`, line.isThere === 1 ? line.usage : '库存不足']}
-          amount={<Money fen={line.priceFen * line.quantity} />}
+      <div className={styles.rows}>
+        <DeliveryCell
+          addresses={addresses}
+          value={addressId}
+          onChange={setAddressId}
+          note="药品会寄到这里"
+          list="/yf/address/list"
+          edit="/yf/address/edit"
         />
-      ))}
+        {quote.lines.map((line) => (
+          <ListRow
+            key={line.code}
+            title={line.name}
+            facts={[`${line.spec} ×${line.quantity}`, line.isThere === 1 ? line.usage : '库存不足']}
+            amount={<Money fen={line.priceFen * line.quantity} />}
+          />
+        ))}
+      </div>
       {quote.points.most > 0 && (
         <Switch
           label="积分抵扣"
@@ -121,9 +123,11 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: F
           我已看到过敏提醒，并与医生确认可以使用
         </Checkbox>
       )}
-      <Button block busy={placing.isBusy} disabled={isShort || isWarned || !addressId} onTap={place}>
-        {quote.moneyFen > 0 ? '提交订单并支付' : '提交订单'}
-      </Button>
+      <div className={styles.submit}>
+        <Button block busy={placing.isBusy} disabled={isShort || isWarned || !addressId} onTap={place}>
+          {quote.moneyFen > 0 ? '提交订单并支付' : '提交订单'}
+        </Button>
+      </div>
     </div>
   )
 }
