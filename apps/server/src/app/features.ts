@@ -106,7 +106,7 @@ import { keeperKeySealed } from '#platform/crypto/keeper-keys.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 import type { Deliverers } from '#platform/jobs/outbox.ts'
 import { platformJobs } from '#platform/jobs/platform-jobs.ts'
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { sessionJobs } from '#platform/session/jobs.ts'
 
 /** A domain of the contract without handlers does not compile. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { JobContext } from '#platform/call/context.ts'
-import type { Job } from '#platform/jobs/job.ts'
 import type { Jobs } from '#platform/jobs/jobs.port.ts'
-import { startJobs, type AnyJob, type RunningJobs } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob, Job } from '#platform/jobs/job.ts'
+import { startJobs, type RunningJobs } from '#platform/jobs/start-jobs.ts'
 import type { Metrics } from '#platform/observe/metrics.ts'
 
 export interface Queue extends Jobs {

@@ -80,7 +80,13 @@ test('a policy is one target; what has ended is folded up and shows no sum', asy
 })
 
 test('a gift of the company opens what it is, how long it lasts and whom to ask', async () => {
-  const flu = { id: 'w1', name: '流感疫苗接种', summary: '就近社区医院接种', endDt: '2099-12-31', userFamilyId: null }
+  const flu = {
+    id: 'w1',
+    name: '流感疫苗接种',
+    summary: '就近社区医院接种',
+    endDt: '2099-12-31',
+    userFamilyId: null,
+  }
   server.answers(equityCalls.mine, { ...noEquity, healthWelfareList: [flu] } as unknown as UserEquity)
   const all_function_icon = [{ keyValue: 'function_online_service', keyName: '在线客服', isVisible: '1' }]
   server.answers(companyCalls.theme, { GLOBAL: { all_function_icon } } as unknown as Theme)

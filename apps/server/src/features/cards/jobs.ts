@@ -1,4 +1,4 @@
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { tellOpenedJob } from './optional/tell-opened.ts'
 import { radarJob } from './radar/notices.ts'
 

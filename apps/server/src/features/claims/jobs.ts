@@ -1,4 +1,4 @@
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { removeBytes } from './application/files-of-draft.ts'
 import { knowInsuredJob } from './case/insured.ts'
 import { materialJobs } from './materials/jobs.ts'

@@ -1,6 +1,5 @@
 import { consultationStates } from '@yf/domain/consultation'
-import type { Job } from '#platform/jobs/job.ts'
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { fetchPicture } from './hospital/fetch-picture.ts'
 import { tellHospital } from './hospital/outbox.ts'
 import { cancelConsultation, systemActor } from './moves.ts'

@@ -3,8 +3,7 @@ import { couponNoticeDays, couponStates } from '@yf/domain/coupon'
 import { shanghaiDay } from '@yf/domain/dates'
 import { tell } from '#features/messages/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
-import type { Job } from '#platform/jobs/job.ts'
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { batchById, type CouponRow } from './store.ts'
 
 const atATime = 500

@@ -14,7 +14,7 @@ import { idOf } from '#seeds/ids.ts'
 import { counsellorId, software } from './test-eap.ts'
 
 // Every kill costs the start of a process.
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: turns({ usually: 900_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const stepCount = 6
 /** How long after a step was sent the server is struck: at once, while it works, and when it is about done. */

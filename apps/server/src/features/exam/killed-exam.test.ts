@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addFund, examLab, type ExamLab } from './test-exams.ts'
 
 // Every kill costs the start of a process.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: turns({ usually: 600_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 /** How long after it was sent the server is struck. */
 const delays = [0, 3, 8, 15, 30, 60]

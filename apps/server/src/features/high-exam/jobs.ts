@@ -1,4 +1,4 @@
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { askJob, cancelJob } from './ask-partner.ts'
 import { changeJob } from './change.ts'
 import { fetchJob } from './fetch-report.ts'

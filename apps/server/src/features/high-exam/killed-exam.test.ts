@@ -16,7 +16,7 @@ import { idOf } from '#seeds/ids.ts'
 import { ordersThere, software } from './test-exams.ts'
 
 // Every kill costs the start of a process.
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: turns({ usually: 900_000, inCampaign: 3_600_000 }), hookTimeout: 120_000 })
 
 const stepCount = 2
 /** How long after a step was sent the server is struck: at once, while FENGSHI is asked, and when it is about done. */

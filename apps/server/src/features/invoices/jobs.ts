@@ -1,6 +1,5 @@
 import type { JobContext } from '#platform/call/context.ts'
-import type { Job } from '#platform/jobs/job.ts'
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { tendBill } from './issuing/tend-bill.ts'
 import { tendJob } from './issuing/tend-job.ts'
 import { tendReversal } from './issuing/reversals.ts'

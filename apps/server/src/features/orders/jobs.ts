@@ -1,4 +1,4 @@
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { notSentBackJob } from './send-back-timer.ts'
 import { closeUnpaidJob, confirmJob } from './timers.ts'
 

@@ -1,4 +1,4 @@
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { askJob } from './ask-job.ts'
 import { closeJob } from './close-payments.ts'
 import { reconcileJob } from './reconcile-job.ts'

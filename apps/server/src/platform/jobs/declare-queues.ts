@@ -1,5 +1,5 @@
 import type { PgBoss, QueueResult } from 'pg-boss'
-import type { AnyJob } from './start-jobs.ts'
+import type { AnyJob } from './job.ts'
 
 export const graveyard = 'dead-letters'
 const quarterOfYear = 90 * 86_400

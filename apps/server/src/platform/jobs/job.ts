@@ -9,3 +9,6 @@ export interface Job<Data extends object> {
   /** cron in Asia/Shanghai, for work that recurs */
   readonly cron?: string
 }
+
+/** A job of any data: the list of a process holds them side by side. */
+export type AnyJob = Job<never>

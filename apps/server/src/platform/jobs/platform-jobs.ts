@@ -7,7 +7,7 @@ import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
 import { deliverOutbox, forgetDelivered, outboxSealed, type Deliverers } from './outbox.ts'
-import type { AnyJob } from './start-jobs.ts'
+import type { AnyJob } from './job.ts'
 
 /** The work of the platform itself; features add theirs to it. */
 export const platformJobs = (

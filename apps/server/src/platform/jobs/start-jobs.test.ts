@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
-import type { Job } from './job.ts'
-import { startJobs, type AnyJob, type JobsOptions, type RunningJobs } from './start-jobs.ts'
+import type { AnyJob, Job } from './job.ts'
+import { startJobs, type JobsOptions, type RunningJobs } from './start-jobs.ts'
 
 let own: Awaited<ReturnType<typeof testDatabase>>
 const running: RunningJobs[] = []

@@ -2,13 +2,10 @@ import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { JobContext } from '#platform/call/context.ts'
 import { namedId } from '#platform/ids.ts'
-import type { Job } from './job.ts'
+import type { AnyJob, Job } from './job.ts'
 import { declareQueues, graveyard } from './declare-queues.ts'
 import { jobsAhead } from './jobs-ahead.ts'
 import type { Jobs, Sendable, SendOptions } from './jobs.port.ts'
-
-/** A job of any data: the list of a process holds them side by side. */
-export type AnyJob = Job<never>
 
 export interface RunningJobs extends Jobs {
   /** Work that used up its tries, for people to look at. */

@@ -1,4 +1,4 @@
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob } from '#platform/jobs/job.ts'
 import { forgetDirectUploads } from './direct-uploads.ts'
 import { readLeftOnes, readMaterial } from './read-material.ts'
 

@@ -1,6 +1,5 @@
 import type { JobContext } from '#platform/call/context.ts'
-import type { Job } from '#platform/jobs/job.ts'
-import type { AnyJob } from '#platform/jobs/start-jobs.ts'
+import type { AnyJob, Job } from '#platform/jobs/job.ts'
 import { keepLaidOut } from '../schedule/lay-out.ts'
 import { emptyClosedPlaces } from './closed-places.ts'
 import { remind } from './remind.ts'
