@@ -41,7 +41,8 @@ beforeAll(async () => {
   // Processes live today, the demo data on a day of their own: what was given has to last until now, and for all rounds.
   const end_time = new Date(Date.now() + 86_400_000)
   await base.db.updateTable('equity_package').set({ end_time }).execute()
-  await base.db.updateTable('equity_package').set({ total: 1_000 }).where('unit', '=', 'times').execute()
+  const hers = idOf('package', 'zhou-doctor')
+  await base.db.updateTable('equity_package').set({ total: 1_000 }).where('id', '=', hers).execute()
   sandbox = await startSandbox()
   const env = {
     DATABASE_URL: base.url,
