@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import base from '#ui/base.module.css'
 import { useTap } from '#ui/button/use-tap.ts'
 import { classNames } from '#ui/class-names.ts'
-import { inLargeLetters } from '#ui/phrases/large-letters.ts'
 import styles from './list-row.module.css'
 
 export interface ListRowProps {
@@ -24,9 +23,7 @@ export function ListRow({ title, facts, state, amount, lead, onTap }: ListRowPro
     <>
       {lead && <span className={styles.lead}>{lead}</span>}
       <span className={styles.words}>
-        <span className={classNames(styles.title, typeof title === 'string' && styles.phrased)}>
-          {inLargeLetters(title)}
-        </span>
+        <span className={styles.title}>{title}</span>
         {facts?.map((fact, index) => (
           // The order of the facts is fixed, so their place is their key.
           // oxlint-disable-next-line react/no-array-index-key

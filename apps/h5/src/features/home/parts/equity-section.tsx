@@ -5,7 +5,6 @@ import { Suspense, useState } from 'react'
 import { LaterEmptyState } from '#platform/http/later-states.tsx'
 import { lazy } from '#platform/parts/lazy.ts'
 import { track } from '#platform/tracking/track.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -17,18 +16,19 @@ import {
   equityOf,
   hasEnded,
   packageState,
+  untilText,
+  welfareState,
   type MemberEquity,
-  type Package,
   type Policy,
 } from '#features/equity/shared/equity.ts'
 import { supplierIcon } from '#features/equity/shared/supplier-icon.ts'
 import { momentNow } from '#features/equity/shared/use-equity.ts'
 import { servicesId } from '../show-services.ts'
+import type { Opened } from './benefit-sheet.tsx'
 import styles from './equity-section.module.css'
-import { Gifts } from './gifts.tsx'
 import { PolicyCard } from './policy-card.tsx'
 
-const PackageSheet = lazy(async () => ({ default: (await import('./package-sheet.tsx')).PackageSheet }))
+const BenefitSheet = lazy(async () => ({ default: (await import('./benefit-sheet.tsx')).BenefitSheet }))
 
 /** The home is drawn before anybody has asked for the rest. */
 const shownAtFirst = 20
@@ -41,7 +41,7 @@ interface Props {
 /** Everything that is the chosen member's, the useful first (specification §4). */
 export function EquitySection({ equity, family }: Props) {
   const [chosen, setChosen] = useState(family[0]?.id)
-  const [opened, setOpened] = useState<Package | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const hasOpened = useOnceOpen(opened !== null)
   const member = family.find(({ id }) => id === chosen) ?? family[0]
   if (!member) return null
@@ -49,9 +49,9 @@ export function EquitySection({ equity, family }: Props) {
     track('home.member')
     setChosen(id)
   }
-  const open = (item: Package) => {
-    track('home.package')
-    setOpened(item)
+  const open = (benefit: Opened) => {
+    track('gift' in benefit ? 'home.welfare' : 'home.package')
+    setOpened(benefit)
   }
   const now = momentNow()
   const mine = equityOf(equity, member, now)
@@ -62,7 +62,7 @@ export function EquitySection({ equity, family }: Props) {
       <Lists key={member.id} mine={mine} today={now.day} onOpen={open} />
       {hasOpened && (
         <Suspense>
-          <PackageSheet item={opened} today={now.day} onClose={() => setOpened(null)} />
+          <BenefitSheet of={opened} today={now.day} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </section>
@@ -76,7 +76,7 @@ function Lists({
 }: {
   mine: MemberEquity
   today: string
-  onOpen: (item: Package) => void
+  onOpen: (benefit: Opened) => void
 }) {
   const { policies, packages, welfare } = mine
   const [isWhole, setWhole] = useState(false)
@@ -114,18 +114,30 @@ function Lists({
                 title={item.name}
                 facts={[leftText(item), endText(item.endTime)]}
                 state={<Chip tone={packageState(item).tone}>{packageState(item).word}</Chip>}
-                onTap={() => onOpen(item)}
+                onTap={() => onOpen({ item })}
               />
             ))}
             {packages.length > shown && (
-              <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
+              <button type="button" className={styles.ended} onClick={() => setWhole(true)}>
                 {`查看全部 ${packages.length} 项`}
-              </Button>
+              </button>
             )}
           </Card>
         </div>
       )}
-      {welfare.length > 0 && <Gifts gifts={welfare} today={today} />}
+      {welfare.length > 0 && (
+        <Card title="健康福利" flush>
+          {welfare.map((gift) => (
+            <ListRow
+              key={gift.id}
+              title={gift.name}
+              facts={[gift.summary, untilText(gift.endDt, today)]}
+              state={<Chip tone={welfareState(gift).tone}>{welfareState(gift).word}</Chip>}
+              onTap={() => onOpen({ gift })}
+            />
+          ))}
+        </Card>
+      )}
       <EndedPolicies policies={policies.filter(hasEnded)} today={today} />
     </div>
   )

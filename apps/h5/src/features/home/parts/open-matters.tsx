@@ -7,7 +7,6 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
-import { inLargeLetters } from '#ui/phrases/large-letters.ts'
 import tones from '#ui/tone.module.css'
 import { looks, openMatter, useOpenMatters } from '../open-matters.ts'
 import styles from './open-matters.module.css'
@@ -76,7 +75,7 @@ export const MatterRows = ({ matters, onOpen }: RowsProps) => (
               <Icon name={icon} size={20} />
             </span>
             <span className={styles.words}>
-              <span className={styles.name}>{inLargeLetters(matter.title)}</span>
+              <span className={styles.name}>{matter.title}</span>
               <span className={styles.fact}>{matter.fact}</span>
             </span>
             <span className={classNames(styles.verb, isUrgent && styles.urgent)}>{matter.verb}</span>

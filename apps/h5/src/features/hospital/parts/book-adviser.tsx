@@ -32,7 +32,7 @@ export function BookAdviser({ open, onClose, changing }: BookAdviserProps) {
   return (
     <Sheet open={open} onClose={onClose} title={changing ? '更改通话时间' : '预约通话'}>
       <Answered of={times} empty={<EmptyOf kind="times" title="近两周已约满，可以直接拨打电话" />}>
-        {(days) => <Choosing days={days} changing={changing} onDone={onClose} />}
+        {(days) => <Choosing key={changing?.id ?? ''} days={days} changing={changing} onDone={onClose} />}
       </Answered>
     </Sheet>
   )

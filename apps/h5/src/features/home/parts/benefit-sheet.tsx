@@ -1,0 +1,20 @@
+import type { Package, Welfare } from '#features/equity/shared/equity.ts'
+import { GiftSheet } from './gift-sheet.tsx'
+import { PackageSheet } from './package-sheet.tsx'
+
+/** A benefit that was tapped: a service with its supplier, or a gift of the company. */
+export type Opened = { readonly item: Package } | { readonly gift: Welfare }
+
+interface Props {
+  of: Opened | null
+  today: string
+  onClose: () => void
+}
+
+/** Both stand, so that each can be seen closing. */
+export const BenefitSheet = ({ of, today, onClose }: Props) => (
+  <>
+    <PackageSheet item={of && 'item' in of ? of.item : null} today={today} onClose={onClose} />
+    <GiftSheet gift={of && 'gift' in of ? of.gift : null} today={today} onClose={onClose} />
+  </>
+)
