@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 const picture = async (name: string) => ({
@@ -22,9 +22,13 @@ export async function agreeAndGoOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步，描述病情' }).click()
 }
 
-/** Starts what was described; the id of the consultation is in the room's address. */
+const room = /#\/consultationRecord\/([0-9a-f-]{36})/
+
+/** Starts what was described, as soon as its pictures have come; the id of the consultation is in the room's address. */
 export async function start(page: Page): Promise<string> {
-  await page.getByRole('button', { name: '开始问诊' }).click()
-  await page.waitForURL(/#\/consultationRecord\/[0-9a-f-]{36}/)
-  return /consultationRecord\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+  await expect(async () => {
+    if (!room.test(page.url())) await page.getByRole('button', { name: '开始问诊' }).click({ timeout: 5_000 })
+    await page.waitForURL(room, { timeout: 5_000 })
+  }).toPass()
+  return room.exec(page.url())?.[1] ?? ''
 }
