@@ -1,51 +1,18 @@
-import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
+import { adviserCalls } from '@yf/contract/adviser'
 import type { Call } from '@yf/contract/call'
 import { consultationCalls } from '@yf/contract/consultation'
 import { eapCalls } from '@yf/contract/eap'
 import { highExamCalls } from '@yf/contract/high-exam'
-import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
+import { hospitalCalls } from '@yf/contract/hospital'
 import { messageCalls } from '@yf/contract/messages'
 import { orderCalls } from '@yf/contract/orders'
 import { prescription } from '#features/consultation/test-consultations.ts'
 import { booking, counsellor, rights } from '#features/eap/test-counselling.ts'
 import { report } from '#features/high-exam/test-exams.ts'
+import { adviser, call, hospital } from '#features/hospital/test-hospitals.ts'
 import { order } from '#features/orders/test-order.ts'
 import type { DrawnList } from './test-drawn-list.ts'
 
-const hospital: Hospital = {
-  id: 'h1',
-  name: '杭州星云第一人民医院',
-  province: '浙江',
-  city: '杭州',
-  grade: '三级甲等',
-  address: '杭州市西湖区文三路18号',
-  phone: null,
-  longitude: 120.15,
-  latitude: 30.27,
-  departments: ['内科', '急诊'],
-  isDirect: 1,
-  distance: null,
-}
-const pastCall: AdviserBooking = {
-  id: 'b1',
-  status: 3,
-  topic: 'claim',
-  adviserName: '方予安',
-  startTime: '2026-11-17 10:00:00',
-  endTime: '2026-11-17 10:30:00',
-  cancelUntil: '2026-11-17 08:00:00',
-  isCancellable: 0,
-  outcome: null,
-}
-const adviser = {
-  name: '方予安',
-  title: '健康管理师',
-  introduction: '可以协助安排就医',
-  portrait: null,
-  phone: '4008001234',
-  hours: '周一至周五 9:00-18:00',
-  workChatLink: 'https://work.weixin.qq.com/ca/demo',
-}
 const service = { hours: '工作日 9:00-18:30', isOpen: 1, link: null, phone: '', opensAt: null }
 
 /** What the screens of these lists ask for besides. */
@@ -110,7 +77,7 @@ export const careLists: readonly DrawnList[] = [
     at: '/1v1',
     load: () => import('#features/hospital/screens/one-to-one.screen.tsx'),
     empty: /还没有预约过通话/,
-    one: pastCall,
+    one: { ...call, status: 3, isCancellable: 0 },
     // For the next call, which stands above it.
     askedBefore: 1,
   },

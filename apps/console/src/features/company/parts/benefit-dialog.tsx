@@ -1,7 +1,7 @@
 import { companyDeskCalls, type DeskBenefit } from '@yf/contract/company-desk'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { afterSaving } from '../after-saving.ts'
 import { ToldEntries, toldFaults } from './told-entries.tsx'
 
@@ -20,16 +20,14 @@ export function BenefitDialog({ companyId, row, onClose }: Props) {
   const { send, isBusy, error } = useWrite(companyDeskCalls.saveBenefit)
   const save = async () => afterSaving(await send({ companyId, id, revision, ...words }), words.name, onClose)
   return (
-    <Dialog
+    <SaveDialog
       title={`编辑「${row.name}」`}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={Object.values(toldFaults(words)).every((fault) => fault === null)}
-      onConfirm={() => void save()}
+      saving={{ isBusy, fault: error?.message ?? null }}
+      canSave={Object.values(toldFaults(words)).every((fault) => fault === null)}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <ToldEntries words={words} onChange={(changes) => setWords({ ...words, ...changes })} />
-    </Dialog>
+    </SaveDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { CompanyProfile, DeskBenefit } from '@yf/contract/company-desk'
-import { Button, Table, Tag, type TableColumnsType } from 'antd'
+import { Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import { BenefitDialog } from './benefit-dialog.tsx'
+import { editColumn } from './edit-column.tsx'
 import { savedWords } from './saved-words.ts'
 
 const columns = (onEdit: (row: DeskBenefit) => void): TableColumnsType<DeskBenefit> => [
@@ -27,15 +28,7 @@ const columns = (onEdit: (row: DeskBenefit) => void): TableColumnsType<DeskBenef
       </>
     ),
   },
-  {
-    title: '操作',
-    align: 'right',
-    render: (_, row) => (
-      <Button size="small" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
-        编辑
-      </Button>
-    ),
-  },
+  editColumn(onEdit),
 ]
 
 /** How benefits are told. What they give, to whom and until when is decided elsewhere. */

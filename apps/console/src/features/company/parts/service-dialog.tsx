@@ -2,7 +2,7 @@ import { companyDeskCalls, type DeskService } from '@yf/contract/company-desk'
 import { isTelephone } from '@yf/domain/company-contact'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { afterSaving } from '../after-saving.ts'
@@ -30,13 +30,11 @@ export function ServiceDialog({ companyId, row, onClose }: Props) {
     phone: phone !== '' && !isTelephone(phone) ? '请填写正确的预约电话，例如 400-800-1234' : null,
   }
   return (
-    <Dialog
+    <SaveDialog
       title={`编辑「${row.name}」`}
-      confirmText="保存"
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={Object.values(faults).every((fault) => fault === null)}
-      onConfirm={() => void save()}
+      saving={{ isBusy, fault: error?.message ?? null }}
+      canSave={Object.values(faults).every((fault) => fault === null)}
+      onSave={() => void save()}
       onClose={onClose}
     >
       <ToldEntries words={words} onChange={change} />
@@ -59,6 +57,6 @@ export function ServiceDialog({ companyId, row, onClose }: Props) {
           onChange={(value) => change({ phone: value })}
         />
       </Pair>
-    </Dialog>
+    </SaveDialog>
   )
 }

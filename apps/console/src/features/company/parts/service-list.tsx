@@ -1,9 +1,10 @@
 import type { CompanyProfile, DeskService } from '@yf/contract/company-desk'
 import { formatFen } from '@yf/domain/money'
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
+import { editColumn } from './edit-column.tsx'
 import { savedWords } from './saved-words.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
@@ -36,15 +37,7 @@ const columns = (onEdit: (row: DeskService) => void): TableColumnsType<DeskServi
       </>
     ),
   },
-  {
-    title: '操作',
-    align: 'right',
-    render: (_, row) => (
-      <Button size="small" aria-label={`编辑${row.name}`} onClick={() => onEdit(row)}>
-        编辑
-      </Button>
-    ),
-  },
+  editColumn(onEdit),
 ]
 
 /** How its medical services are told, by whom they are given and where to call; their price is agreed elsewhere. */

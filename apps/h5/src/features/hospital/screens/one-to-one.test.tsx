@@ -7,28 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { startTheme } from '#platform/theme/theme.ts'
+import { adviser, call as booked } from '../test-hospitals.ts'
 import OneToOneScreen from './one-to-one.screen.tsx'
 
-const adviser = {
-  name: '方予安',
-  title: '健康管理师',
-  introduction: '可以协助安排就医',
-  portrait: null,
-  phone: '4008001234',
-  hours: '周一至周五 9:00-18:00',
-  workChatLink: 'https://work.weixin.qq.com/ca/demo',
-}
-const booked: AdviserBooking = {
-  id: 'b1',
-  status: 2,
-  topic: 'claim',
-  adviserName: '方予安',
-  startTime: '2026-11-17 10:00:00',
-  endTime: '2026-11-17 10:30:00',
-  cancelUntil: '2026-11-17 08:00:00',
-  isCancellable: 1,
-  outcome: null,
-}
 const times = [
   { id: 't1', startTime: '2026-11-18 09:00:00', endTime: '2026-11-18 09:30:00', left: 0 },
   { id: 't2', startTime: '2026-11-18 09:30:00', endTime: '2026-11-18 10:00:00', left: 1 },

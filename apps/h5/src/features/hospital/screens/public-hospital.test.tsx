@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { hospitalCalls, type Hospital } from '@yf/contract/hospital'
+import { hospitalCalls } from '@yf/contract/hospital'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
@@ -7,20 +7,9 @@ import { forgetPosition } from '#platform/position/position.ts'
 import { phoneAt, putPhoneBack } from '#platform/position/test-phone.ts'
 import { area } from '#platform/storage/area.ts'
 import PublicHospitalListScreen from './public-hospital-list.screen.tsx'
+import { hospital } from '../test-hospitals.ts'
 import PublicHospitalScreen from './public-hospital.screen.tsx'
 
-const hospital = {
-  id: 'h1',
-  name: '杭州星云第一人民医院',
-  grade: '三级甲等',
-  address: '杭州市西湖区文三路18号',
-  phone: null,
-  longitude: 120.15,
-  latitude: 30.27,
-  departments: ['内科', '急诊'],
-  isDirect: 1,
-  distance: null,
-} as Hospital
 const found = (distance: number | null) => ({
   records: [{ ...hospital, distance }],
   total: 1,
