@@ -28,6 +28,19 @@ test('of a record that agrees in person, day and hospital nothing is said', () =
 })
 
 test.each([
+  ['the next label glued to it', ['姓名林晓科别：内科']],
+  ['the next line glued to it', ['姓名：林晓', '过敏史：无']],
+  ['the label in the line above', ['姓名：', '林晓', '过敏史：无']],
+])('a name with %s is read alone', (_, lines) => {
+  const rest = record.filter((line) => !line.startsWith('姓名'))
+  const paper = { kind: 'medicalRecord', name: '病历.jpg', lines: [...rest, ...lines] } as const
+  expect(disagreements(paper, declared)).toEqual([])
+  expect(disagreements(paper, { ...declared, person: '王芳' })).toEqual([
+    '病历「病历.jpg」的姓名为林晓，与就诊人王芳不同',
+  ])
+})
+
+test.each([
   ['a black picture', null],
   ['one without text', []],
   ['a scrap', ['门诊病历', '林晓']],
@@ -60,6 +73,13 @@ describe('each disagreement is said in words', () => {
     ['姓名：林晓 性别：女', '患者: 欧阳建国，女', '病历「病历.jpg」的姓名为欧阳建国，与就诊人林晓不同'],
     ['姓名：林晓 性别：女 年龄', '姓名：某某某某某', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
     ['姓名：林晓', '', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
+    ['姓名：林晓', '姓名：林', '病历「病历.jpg」的姓名为林，与就诊人林晓不同'],
+    ['姓名：林晓', '姓名林', '病历「病历.jpg」的姓名为林，与就诊人林晓不同'],
+    ['姓名：林晓', '病人：林', '病历「病历.jpg」的姓名为林，与就诊人林晓不同'],
+    ['姓名：林晓', '患者姓名：王芳', '病历「病历.jpg」的姓名为王芳，与就诊人林晓不同'],
+    ['姓名：林晓 性别：女', '姓名：林晓明 科别：内科', '病历「病历.jpg」的姓名为林晓明，与就诊人林晓不同'],
+    ['姓名：林晓', '患者咳3天', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
+    ['姓名：林晓 性别：女', '患者女', '病历「病历.jpg」上没有找到就诊人林晓的姓名'],
     ['性别：女', '性别：男', '病历「病历.jpg」的性别为男，与就诊人不同'],
     ['性别：女', '性别男', '病历「病历.jpg」的性别为男，与就诊人不同'],
     ['2026年2月20日', '2025年12月3日', '病历「病历.jpg」的日期为2025-12-03，与申报的就诊日期2026-02-20不同'],

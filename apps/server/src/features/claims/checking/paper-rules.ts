@@ -33,24 +33,34 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 /** Each thing in which a paper and what was declared do not agree, in words for a handler. */
 export function disagreements({ kind, name, lines, isDated }: Paper, declared: Declared): string[] {
   const title = `${materialKinds[kind]}「${name}」`
-  const text = lines && tidy(lines.join(''))
-  if (text === null || text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
+  const text = tidy((lines ?? []).join(''))
+  if (lines === null || text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
   return [
-    personDisagrees(text, declared),
+    personDisagrees(lines, declared),
     isDated ? null : dayDisagrees(text, declared),
     hospitalDisagrees(text, declared),
   ].flatMap((words) => (words ? [`${title}${words}`] : []))
 }
 
-/** Read without gaps and with half-width signs: what follows the name is the next label or the end of the line. */
-const named =
-  /(?:姓名|患者|病人):?([\u4e00-\u9fff·]{2,4}?)(?=性别|年龄|科室|男|女|出生|门诊|住院|就诊|病历|[^\u4e00-\u9fff·]|$)/
+/** What may follow a name without a gap, and is never the beginning of one. */
+const nextLabels =
+  '姓名|性别|年龄|科[室别]|男|女|出生|门诊|住院|就诊|病历|主诉|诊断|床号|费别|民族|婚姻|职业|单位|电话|地址|住址|身份|医保|编号|日期'
+const nameSign = String.raw`(?!${nextLabels})[\u4e00-\u9fff·]`
+const nameEnds = String.raw`(?=${nextLabels}|[^\u4e00-\u9fff·]|$)`
+/** 患者 begins sentences too (患者咳3天): without a colon one sign behind it is no name. */
+const named = new RegExp(
+  String.raw`(?<=姓名:?\n?|(?:患者|病人):\n?)(?:${nameSign}){1,4}${nameEnds}|(?<=患者|病人)(?:${nameSign}){2,4}${nameEnds}`,
+)
 
-function personDisagrees(text: string, { person, sex }: Declared): string | null {
-  const isNamed = text.includes(tidy(person))
-  const read = named.exec(text)?.[1]
-  if (!isNamed) return read ? `的姓名为${read}，与就诊人${person}不同` : `上没有找到就诊人${person}的姓名`
-  const readSex = /性别:?(男|女)/.exec(text)?.[1]
+function personDisagrees(lines: readonly string[], { person, sex }: Declared): string | null {
+  const text = lines.map(tidy).join('\n')
+  const wanted = tidy(person)
+  const read = named.exec(text)?.[0]
+  // 林晓明 is not 林晓.
+  const isAnother = read !== undefined && read !== wanted && read.startsWith(wanted)
+  if (isAnother || !tidy(text).includes(wanted))
+    return read ? `的姓名为${read}，与就诊人${person}不同` : `上没有找到就诊人${person}的姓名`
+  const readSex = /性别:?(男|女)/.exec(tidy(text))?.[1]
   return sex && readSex && readSex !== sex ? `的性别为${readSex}，与就诊人不同` : null
 }
 
