@@ -15,7 +15,7 @@ const isSameApp = (from: Place, to: Place) => from.app !== null && from.app === 
 const mayUse: Record<string, readonly string[]> = {
   'packages/domain': [],
   'packages/partner-contract': [],
-  'packages/ocr': [],
+  'packages/ocr': ['domain'],
   'packages/ocr-pictures': [],
   'packages/papers': ['domain'],
   'packages/contract': ['domain'],

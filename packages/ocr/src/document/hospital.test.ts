@@ -1,4 +1,8 @@
+import { randomOf } from '@yf/ocr-pictures/random'
+import { house } from '@yf/ocr-pictures/styles/held-out/words'
+import { hospitalName } from '@yf/ocr-pictures/words/places'
 import { expect, test } from 'vitest'
+import { inDirectory } from './hospital-directory.ts'
 import { hospitalField } from './hospital.ts'
 import { sheetOf } from './test-sheet.ts'
 
@@ -31,6 +35,52 @@ test('the region that people leave out makes no other house of it, a number does
   const read = (name: string) => hospital([`收款单位（章）：${name}`], { expectedHospitals })
   expect((await read('望澜中心医院'))?.value).toBe('湖北省望澜中心医院')
   expect((await read('云溪市第一人民医院'))?.value).toBe('云溪市第一人民医院')
+})
+
+test.each([
+  ['协合医院', ['协和医院', '仁济医院']],
+  ['上海仁计医院', ['上海仁济医院', '上海仁和医院']],
+  ['望澜忠信医院', ['湖北省望澜中心医院', '望澜中医院']],
+])('%s is the known house that it sounds like, told as that, and not sure', async (read, known) => {
+  const { hospital: field, votes } = await hospitalField(
+    sheetOf([`收款单位（章）：${read}`, read], { expectedHospitals: known }),
+    'medicalReceipt',
+  )
+  expect(field).toMatchObject({ value: known[0], isSure: false })
+  expect(votes).toContainEqual(expect.objectContaining({ from: 'sound', name: known[0] }))
+})
+
+test.each([
+  ['two houses sound like it', '人和医院', ['仁和医院', '仁合医院']],
+  ['it has another number', '仁计第二医院', ['仁济第一医院']],
+  ['it has a quarter that only sounds so', '冬方医院', ['东方医院']],
+  ['it has another number that sounds so', '仁济第一医院', ['仁济第医医院']],
+  ['it looks like one and sounds like another', '望兰中新人民医院', ['望兰中兴人民医院', '望澜忠心人民医院']],
+  ['without its region it is too short', '仁计医院', ['武昌市仁济医院']],
+  ['it has another region', '汉口市仁济肿瘤医院', ['武昌市仁济肿瘤医院']],
+  ['it has another region and sounds so', '汉口市仁计肿瘤医院', ['武昌市仁济肿瘤医院']],
+])('where %s the directory says nothing', (_, read, known) => {
+  expect(inDirectory(read, known)).toBeNull()
+})
+
+/** Of whoever types by ear. */
+const homophones: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'澜兰霁季泽择岚蓝陵凌岭领湾弯鸣名川穿丰峰礼理和合济计民岷儿而童同榆鱼棠堂阳羊渭位琅郎桐铜'].flatMap(
+    (sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1]!]] : []),
+  ),
+)
+const byEar = (name: string) => [...name].map((sign) => homophones[sign] ?? sign).join('')
+
+test.each([
+  ['one hand', hospitalName],
+  ['another hand', house],
+])('of the names of %s, typed by ear, most are found and none is taken for another', (_, nameOf) => {
+  const random = randomOf(7)
+  const known = [...new Set(Array.from({ length: 120 }, () => nameOf(random)))]
+  const typed = known.filter((name) => byEar(name) !== name)
+  const meant = typed.map((name) => ({ name, found: inDirectory(byEar(name), known)?.name ?? null }))
+  expect(meant.filter(({ name, found }) => found !== null && found !== name)).toEqual([])
+  expect(meant.filter(({ found }) => found).length / typed.length).toBeGreaterThan(0.9)
 })
 
 test('the vote is told: who spoke for which name, and how loudly', async () => {

@@ -41,6 +41,7 @@ const weights: Record<Source, number> = {
   heading: 2,
   seal: 1,
   directory: 1.5,
+  sound: 1,
 }
 const wellRead = 0.9
 
@@ -104,7 +105,7 @@ function votesFor(read: readonly Named[], known: readonly string[]): NameVote[] 
   const meant = own.flatMap(({ name, weight }): NameVote[] => {
     const entry = inDirectory(name, known)
     return entry
-      ? [{ from: 'directory', name: entry.name, weight: weight * entry.likeness + weights.directory }]
+      ? [{ from: entry.by, name: entry.name, weight: weight * entry.likeness + weights[entry.by] }]
       : []
   })
   return [...own, ...meant]

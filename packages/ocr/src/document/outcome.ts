@@ -74,9 +74,9 @@ export type PictureFault =
   /** It was taken upside down or lying, and was turned for reading. */
   | 'turned'
 
-/** How a piece of the paper speaks for a name, best first. */
+/** How a piece of the paper speaks for a name, best first; `sound` is the directory by how a name is spoken. */
 export interface NameVote {
-  readonly from: 'label' | 'payee' | 'heading' | 'seal' | 'directory' | 'seller'
+  readonly from: 'label' | 'payee' | 'heading' | 'seal' | 'directory' | 'sound' | 'seller'
   readonly name: string
   readonly weight: number
 }

@@ -28,6 +28,19 @@ test('a keyword is found in name, address and departments', async () => {
   expect((await search({ keyword: '天府大道' })).records.map(({ city }) => city)).toEqual(['成都', '成都'])
 })
 
+test('a hospital is found by another of its names, by pinyin and by its first letters', async () => {
+  const names = async (keyword: string) => (await search({ keyword })).records.map(({ name }) => name)
+  const first = ['北京星云第一人民医院']
+  expect(await names('北京第一人民')).toEqual(first)
+  expect(await names('bjdyrmyy')).toEqual(first)
+  expect(await names('BeijingXingyunDi')).toEqual(first)
+  expect((await search({ keyword: 'kouqiang' })).total).toBe(6)
+  expect((await search({ keyword: "kou'qiang yi" })).total).toBe(6)
+  expect((await search({ keyword: 'xykq', city: '成都' })).total).toBe(1)
+  expect(await names('k')).toEqual([])
+  expect(await names('zzzz')).toEqual([])
+})
+
 test('a sign that means something in a pattern is only a sign', async () => {
   expect((await search({ keyword: '%' })).total).toBe(0)
   expect((await search({ keyword: '_' })).total).toBe(0)

@@ -3,7 +3,7 @@ import type { Position } from '@yf/domain/positions'
 import type { Db } from '#platform/db/handle.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { citiesOf, countHospitals, hospitalsOf, type HospitalSearch } from './store.ts'
+import { citiesOf, countHospitals, hospitalsOf, hospitalsSpelt, type HospitalSearch } from './store.ts'
 
 interface Asked extends HospitalSearch, Partial<Position> {
   readonly pageNo: number
@@ -15,13 +15,18 @@ export const list: Run<typeof hospitalCalls.list> = (asked, { db }) => pageOf(db
 export const publicList: Run<typeof hospitalCalls.publicList> = (asked, { db }) =>
   pageOf(db, asked, { isPublicAndDirect: true })
 
+const isLetters = /^[a-z]{2,}$/i
+
 /** `among` is the whole from which the cities to choose are taken. */
 async function pageOf(
   db: Db,
   { pageNo, pageSize, longitude, latitude, ...asked }: Asked,
   among: HospitalSearch,
 ) {
-  const search = { ...asked, ...among }
+  // An input method that is still at it writes xie'he or xie he.
+  const letters = asked.keyword?.replace(/['’\s]/g, '') ?? ''
+  const spelt = isLetters.test(letters) ? await hospitalsSpelt(db, letters) : []
+  const search = { ...asked, ...among, spelt }
   const from = longitude === undefined || latitude === undefined ? null : { longitude, latitude }
   const [rows, total, cities] = await Promise.all([
     hospitalsOf(db, search, from, pageNo, pageSize),

@@ -1,6 +1,8 @@
+import { isSpelt } from '@yf/domain/pinyin'
 import { earthRadiusMeters, type Position } from '@yf/domain/positions'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
+import type { HospitalTable } from './tables.ts'
 
 export interface HospitalSearch {
   readonly keyword?: string | undefined
@@ -8,14 +10,17 @@ export interface HospitalSearch {
   readonly grade?: string | undefined
   /** Public ones that settle directly: a clinic has no grade of the state. */
   readonly isPublicAndDirect?: boolean | undefined
+  /** Those whose name the keyword spells in letters. */
+  readonly spelt?: readonly string[]
 }
 
 /** What a person types is text, not a pattern. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const ungraded = '其他'
+const searched = ['name', 'aliases', 'address', 'departments'] as const
 
-const found = (db: Db, { keyword, city, grade, isPublicAndDirect }: HospitalSearch) => {
+const found = (db: Db, { keyword, city, grade, isPublicAndDirect, spelt = [] }: HospitalSearch) => {
   let query = db.selectFrom('hospital')
   if (city) query = query.where('city', '=', city)
   if (grade) query = query.where('grade', '=', grade)
@@ -24,7 +29,10 @@ const found = (db: Db, { keyword, city, grade, isPublicAndDirect }: HospitalSear
   if (words) {
     const like = containing(words)
     query = query.where((or) =>
-      or.or([or('name', 'like', like), or('address', 'like', like), or('departments', 'like', like)]),
+      or.or([
+        ...searched.map((column) => or(column, 'like', like)),
+        ...(spelt.length > 0 ? [or('id', 'in', [...spelt])] : []),
+      ]),
     )
   }
   return query
@@ -89,8 +97,26 @@ export const diseaseLabelsNamed = (db: Db, ids: readonly string[]) =>
         .orderBy('sort')
         .execute()
 
-/** What a receipt may be from: the reader knows a name better that it expects. */
-export const hospitalNames = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('hospital').select('name').orderBy('sort').orderBy('id').execute()).map(
-    ({ name }) => name,
-  )
+const namesOf = ({ name, aliases }: Pick<HospitalTable, 'name' | 'aliases'>): string[] => [
+  name,
+  ...aliases.split('、').filter(Boolean),
+]
+
+/** What a receipt may be from, under each of its names: the reader knows a name better that it expects. */
+export async function hospitalNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hospital')
+    .select(['name', 'aliases'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(namesOf)
+}
+
+/** By pinyin or its first letters: xiehe, xhyy. */
+export async function hospitalsSpelt(db: Db, letters: string): Promise<string[]> {
+  const rows = await db.selectFrom('hospital').select(['id', 'name', 'aliases']).execute()
+  return rows
+    .filter((row) => namesOf(row).some((name) => isSpelt(name, letters.toLowerCase())))
+    .map(({ id }) => id)
+}

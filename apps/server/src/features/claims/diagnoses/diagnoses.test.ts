@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { codesKept, codesRead, findingsOf } from './findings.ts'
-import { initialsOf } from './pinyin.ts'
 import { findDiagnoses } from './search.ts'
 import { diagnosisNamed, diagnosisTable } from './table.ts'
 
@@ -38,13 +37,6 @@ test('nothing is found for nothing, and never more than a screen of it', () => {
   expect(findDiagnoses('没有这种病')).toEqual([])
   expect(findDiagnoses('炎')).toHaveLength(12)
   expect(findDiagnoses('j')).toHaveLength(12)
-})
-
-test('the first letters of pinyin are a doctor’s', () => {
-  expect(initialsOf('急性咽炎')).toBe('jxyy')
-  expect(initialsOf('咳嗽')).toBe('ks')
-  expect(initialsOf('1型糖尿病')).toBe('1xtnb')
-  expect(initialsOf('他汀（降脂）')).toBe('ttjz')
 })
 
 test('words are coded where they are a name, and what a handler coded stands in their place', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { initialsOf } from './pinyin.ts'
+import { initialsOf } from '@yf/domain/pinyin'
 
 /** A category or subcategory of ICD-10 with its Chinese names. */
 export interface DiagnosisRow {

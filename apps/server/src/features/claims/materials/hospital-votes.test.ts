@@ -12,4 +12,10 @@ test('the name that most speaks for comes first, each place once', () => {
     ]),
   ).toBe('收款单位、印章、医院名录：北京协和医院；票据抬头：北京协和医阮')
   expect(votesInWords([])).toBeNull()
+  expect(
+    votesInWords([
+      { from: 'heading', name: '协合医院', weight: 2 },
+      { from: 'sound', name: '协和医院', weight: 2.5 },
+    ]),
+  ).toBe('医院名录（读音相同）：协和医院；票据抬头：协合医院')
 })

@@ -6,6 +6,7 @@ const places: Readonly<Record<NameVote['from'], string>> = {
   heading: '票据抬头',
   seal: '印章',
   directory: '医院名录',
+  sound: '医院名录（读音相同）',
   seller: '销售方',
 }
 

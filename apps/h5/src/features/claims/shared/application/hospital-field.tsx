@@ -38,7 +38,7 @@ export function HospitalField({ label = '就诊医院', value, error, hint, onCh
         label={label}
         required
         clearable
-        placeholder="请输入医院全称"
+        placeholder="医院全称，也可输入拼音首字母"
         maxLength={longest.hospital}
         value={value}
         error={error}
