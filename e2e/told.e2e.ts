@@ -10,12 +10,12 @@ test('a member says where to be told of claims, and it is still so the next time
   await login(page, people.linXiao, '/setup')
   await page.getByRole('button', { name: /^消息提醒/ }).click()
   const [sms, mail] = [
-    page.getByRole('switch', { name: /^短信/ }),
+    page.getByRole('radio', { name: /^仅需我处理或到账时/ }),
     page.getByRole('switch', { name: /^邮件/ }),
   ]
+  await expect(page.getByRole('radio', { name: '每一步都通知' })).toBeChecked()
+  await sms.check({ force: true })
   await expect(sms).toBeChecked()
-  await sms.click()
-  await expect(sms).not.toBeChecked()
   await mail.click()
   const address = 'linxiao@example.com'
   await page.getByLabel(/^邮箱/).fill(address)
@@ -29,7 +29,7 @@ test('a member says where to be told of claims, and it is still so the next time
   await page.reload()
   await page.getByRole('button', { name: /^消息提醒/ }).click()
   await expect(mail).toBeChecked()
-  await expect(sms).not.toBeChecked()
+  await expect(sms).toBeChecked()
 })
 
 test('a member learns what a visit would be paid, before there is a receipt', async ({

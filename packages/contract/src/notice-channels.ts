@@ -16,7 +16,12 @@ const NoticeChannel = Type.Object({
 })
 export type NoticeChannel = Static<typeof NoticeChannel>
 
-export const NoticeChannels = Type.Object({ wechat: NoticeChannel, sms: NoticeChannel, mail: NoticeChannel })
+export const NoticeChannels = Type.Object({
+  wechat: NoticeChannel,
+  /** 1: only where the member has to act, or the money is there. */
+  sms: Type.Composite([NoticeChannel, Type.Object({ isPressingOnly: Bit })]),
+  mail: NoticeChannel,
+})
 export type NoticeChannels = Static<typeof NoticeChannels>
 
 /** Of the domain messages, in a file of their own: the first screen counts unread notices and needs none of these. */
@@ -33,6 +38,7 @@ export const noticeChannelCalls = {
     Type.Object({
       wechat: Type.Optional(titled('微信消息', Bit)),
       sms: Type.Optional(titled('短信', Bit)),
+      smsPressingOnly: Type.Optional(titled('短信仅需处理或到账时', Bit)),
       mail: Type.Optional(titled('邮件', Bit)),
       address: Type.Optional(Address),
     }),

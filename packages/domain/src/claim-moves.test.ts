@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelsOf, claimMoves, outsideWords, type ClaimMove } from './claim-moves.ts'
+import { claimMoves, isPressing, outsideWords, type ClaimMove } from './claim-moves.ts'
 
 const moves = Object.keys(claimMoves) as ClaimMove[]
 const most = { amountFen: 9_999_999_999, lastFour: '0003' }
@@ -21,9 +21,6 @@ test('money is named with its sum and the end of the card, and with neither wher
   expect(outsideWords({ move: 'settled', amountFen: 100 }).words).toBe('核定赔付¥1.00，将汇入您的银行卡')
 })
 
-test('a text message goes out where the member has to act or the money is there, the others always', () => {
-  const texted = moves.filter((move) => channelsOf(move).includes('sms'))
-  expect(texted).toEqual(['asked', 'paid', 'payFailed'])
-  for (const move of moves)
-    expect(channelsOf(move).filter((channel) => channel !== 'sms')).toEqual(['wechat', 'mail'])
+test('pressing is where the member has to act or the money is there', () => {
+  expect(moves.filter(isPressing)).toEqual(['asked', 'paid', 'payFailed'])
 })

@@ -17,8 +17,8 @@ interface MoveRow {
   readonly remark: (facts: MoveFacts) => string
   /** For text message and mail; a variable of a text message takes 35 characters. */
   readonly words: (facts: MoveFacts) => string
-  /** A text message costs money and attention: only where the member has to act, or the money is there. */
-  readonly isTexted?: true
+  /** The member has to act, or the money is there: texted also to who wants no more than that. */
+  readonly isPressing?: true
 }
 
 const sum = ({ amountFen = 0 }: MoveFacts): string => formatFen(amountFen)
@@ -45,7 +45,7 @@ export const claimMoves = {
     progress: '待补充',
     remark: () => '请打开案件，按要求补充资料',
     words: () => '需要补充资料，请打开案件查看',
-    isTexted: true,
+    isPressing: true,
   },
   settled: {
     progress: '已核定',
@@ -61,13 +61,13 @@ export const claimMoves = {
     progress: '已到账',
     remark: (facts) => `已汇出 ${sum(facts)}`,
     words: (facts) => `赔款${sum(facts)}已汇入${card(facts)}`,
-    isTexted: true,
+    isPressing: true,
   },
   payFailed: {
     progress: '打款失败',
     remark: () => '请打开案件，更换收款银行卡',
     words: () => '赔款打款未成功，请打开案件更换银行卡',
-    isTexted: true,
+    isPressing: true,
   },
   rejected: {
     progress: '未通过',
@@ -109,8 +109,7 @@ export function outsideWords({ move, ...facts }: ToldOutside): OutsideWords {
   return { progress, remark: remark(facts), words: words(facts) }
 }
 
-/** The channels that a move goes out by, of those that the member has on. */
-export const channelsOf = (move: ClaimMove): readonly OutsideChannel[] => {
+export function isPressing(move: ClaimMove): boolean {
   const row: MoveRow = claimMoves[move]
-  return outsideChannels.filter((channel) => channel !== 'sms' || row.isTexted)
+  return row.isPressing === true
 }

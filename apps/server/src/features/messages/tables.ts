@@ -49,6 +49,7 @@ export interface NoticeChannelTable {
   account_id: string
   wechat: boolean
   sms: boolean
+  sms_pressing_only: boolean
   mail: boolean
   mail_sealed: string | null
   updated_at: Date

@@ -9,6 +9,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import styles from './form.module.css'
 import { MailAddress } from './mail-address.tsx'
+import { TextWish } from './text-wish.tsx'
 
 interface Props {
   open: boolean
@@ -23,9 +24,7 @@ export default function NoticeSheet({ open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title="消息提醒">
       <Answered of={channels}>{(known) => <Channels channels={known} />}</Answered>
-      <p className={styles.note}>
-        理赔有进展时提醒您，短信只在需要补充资料、赔款到账或打款失败时发送。提醒中不含病情和完整卡号；应用内的消息始终保留。
-      </p>
+      <p className={styles.note}>理赔有进展时提醒您。提醒中不含病情和完整卡号；应用内的消息始终保留。</p>
       <div className={styles.switches}>
         <RadarSwitch />
       </div>
@@ -62,14 +61,6 @@ function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannel
             onChange={(isOn) => void save({ wechat: isOn ? 1 : 0 })}
           />
         )}
-        {sms.isOffered === 1 && (
-          <Switch
-            label="短信"
-            note={sms.to ? `发送到 ${sms.to}` : ''}
-            checked={sms.isOn === 1}
-            onChange={(isOn) => void save({ sms: isOn ? 1 : 0 })}
-          />
-        )}
         <Switch
           label="邮件"
           note={mail.to ? `发送到 ${mail.to}` : '填写邮箱后开启'}
@@ -78,6 +69,7 @@ function Channels({ channels: { wechat, sms, mail } }: { channels: NoticeChannel
         />
       </div>
       {(isAsking || mail.isOn === 1) && <MailAddress key={mail.to} known={mail.to} onSave={keepAddress} />}
+      {sms.isOffered === 1 && <TextWish sms={sms} onChange={(wish) => void save(wish)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { companyCalls, type Company } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
@@ -231,7 +231,7 @@ test('another password comes with the code of the own phone, and everybody signs
 const ready = { isOn: 1, isOffered: 1, reach: 'ready', to: null } as const
 const channels: NoticeChannels = {
   wechat: { ...ready, reach: 'notFollowing' },
-  sms: { ...ready, to: '138****0002' },
+  sms: { ...ready, to: '138****0002', isPressingOnly: 0 },
   mail: { isOn: 0, isOffered: 1, reach: 'noAddress', to: null },
 }
 const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('switch', { name }))
@@ -244,15 +244,40 @@ async function openNotices(known: NoticeChannels = channels): Promise<void> {
   await screen.findByRole('switch', { name: /^邮件/ })
 }
 
-test('each way to be told is a switch of its own, and says what keeps it from arriving', async () => {
+const texted = () =>
+  within(screen.getByRole('group', { name: '短信（发送到 138****0002）' }))
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ checked }) => checked)
+
+test('each way to be told can be switched by itself, and says what keeps it from arriving', async () => {
   await openNotices()
-  expect([isOn(/^微信消息/), isOn(/^短信/), isOn(/^邮件/)]).toEqual([true, true, false])
+  expect([isOn(/^微信消息/), isOn(/^邮件/)]).toEqual([true, false])
   expect(screen.getByText('上次没有送达：请先关注我们的公众号')).toBeTruthy()
-  server.answers(noticeChannelCalls.setChannels, { ...channels, sms: { ...channels.sms, isOn: 0 } })
-  toggle(/^短信/)
-  await waitFor(() => expect(isOn(/^短信/)).toBe(false))
-  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ sms: 0 }])
-  expect(isOn(/^微信消息/)).toBe(true)
+  const wechat = { ...channels.wechat, isOn: 0 } as const
+  server.answers(noticeChannelCalls.setChannels, { ...channels, wechat })
+  toggle(/^微信消息/)
+  await waitFor(() => expect(isOn(/^微信消息/)).toBe(false))
+  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ wechat: 0 }])
+  expect(texted()).toEqual([true, false, false])
+})
+
+test.each([
+  [/^仅需我处理或到账时/, { sms: 1, smsPressingOnly: 1 }, { isPressingOnly: 1 }, [false, true, false]],
+  ['不通知', { sms: 0 }, { isOn: 0, isPressingOnly: 1 }, [false, false, true]],
+] as const)('a text message of each move, or %s', async (wish, change, sms, chosen) => {
+  await openNotices()
+  server.answers(noticeChannelCalls.setChannels, { ...channels, sms: { ...channels.sms, ...sms } })
+  fireEvent.click(screen.getByRole('radio', { name: wish }))
+  await waitFor(() => expect(texted()).toEqual(chosen))
+  expect(bodies(noticeChannelCalls.setChannels)).toEqual([change])
+})
+
+test('who has text messages off has them of each move again', async () => {
+  await openNotices({ ...channels, sms: { ...channels.sms, isOn: 0, isPressingOnly: 1 } })
+  server.answers(noticeChannelCalls.setChannels, channels)
+  fireEvent.click(screen.getByRole('radio', { name: '每一步都通知' }))
+  await waitFor(() => expect(texted()).toEqual([true, false, false]))
+  expect(bodies(noticeChannelCalls.setChannels)).toEqual([{ sms: 1, smsPressingOnly: 0 }])
 })
 
 test('mail asks for an address first, and is on once its code has proven it', async () => {

@@ -138,7 +138,7 @@ async function everyMove(): Promise<void> {
   await inCase(small, (ctx, row) => reopen(ctx, row, { reason: '漏看了阑尾炎的清单', actor }))
 }
 
-test('every move goes out by WeChat, the pressing ones by text message, and by mail to who wants it', async () => {
+test('every move goes out by WeChat and text message, and by mail to who wants it', async () => {
   await set({ mail: 1, address })
   await everyMove()
   expect(await deliverAll()).toEqual([])
@@ -148,11 +148,10 @@ test('every move goes out by WeChat, the pressing ones by text message, and by m
   expect(messages.map(({ lines }) => lines[1])).toEqual(progress)
   expect(messages[7]!.lines[3]).toBe('已汇出 ¥400.00')
   expect(messages[0]!.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#\/claimSettlement\/detail\?caseId=[\w-]+$/)
-  expect(await texts()).toEqual([
-    expect.stringContaining('需要补充资料，请打开案件查看'),
-    expect.stringContaining('赔款打款未成功，请打开案件更换银行卡'),
-    expect.stringContaining('赔款¥400.00已汇入尾号'),
-  ])
+  const texted = await texts()
+  expect(texted).toHaveLength(progress.length)
+  expect(texted[0]).toContain('已提交，我们会尽快受理')
+  expect(texted[7]).toContain('赔款¥400.00已汇入尾号')
   const mails = await letters()
   expect(mails.map(({ subject }) => subject)).toEqual(
     progress.map((words) => expect.stringContaining(`理赔进度：${words}`)),
@@ -161,6 +160,25 @@ test('every move goes out by WeChat, the pressing ones by text message, and by m
   // A lock screen is read by others: neither what the handlers wrote, nor who it is, nor a whole card.
   const said = JSON.stringify([messages, await texts(), mails])
   expect(said).not.toMatch(/阑尾炎|上呼吸道|协和|林晓|王芳|6222/)
+})
+
+test('who wants no more is texted where there is something to do or the money is there, also of what waits', async () => {
+  expect((await channels()).sms).toMatchObject({ isOn: 1, isPressingOnly: 0 })
+  const taken = await lab.addCase({ state: 1 })
+  await inCase(taken, (ctx, row) => accept(ctx, row, actor))
+  await set({ wechat: 0, smsPressingOnly: 1 })
+  expect((await channels()).sms).toMatchObject({ isOn: 1, isPressingOnly: 1 })
+  expect(await deliverAll()).toEqual([])
+  expect(await sendings()).toContainEqual({ channel: 'sms', state: 'ended', outcome: 'off' })
+  await everyMove()
+  await deliverAll()
+  expect(await texts()).toEqual([
+    expect.stringContaining('需要补充资料，请打开案件查看'),
+    expect.stringContaining('赔款打款未成功，请打开案件更换银行卡'),
+    expect.stringContaining('赔款¥400.00已汇入尾号'),
+  ])
+  await set({ smsPressingOnly: 0 })
+  expect((await channels()).sms).toMatchObject({ isOn: 1, isPressingOnly: 0 })
 })
 
 test('a job that runs twice, and ten at once, tell once by each channel', async () => {

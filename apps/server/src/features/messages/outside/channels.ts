@@ -15,7 +15,7 @@ export const channels: Run<typeof noticeChannelCalls.channels> = async (_, ctx) 
 export async function channelsOnTheWire(ctx: MemberContext): Promise<NoticeChannels> {
   const { db, cipher, settings } = ctx
   const { accountId } = ctx.caller
-  const { address, ...isOn } = await preferencesOf(db, cipher, accountId)
+  const { address, smsPressingOnly, ...isOn } = await preferencesOf(db, cipher, accountId)
   const phone = await phoneOf(db, cipher, accountId)
   const of = (channel: keyof typeof isOn, more: Pick<NoticeChannel, 'reach' | 'to'>): NoticeChannel => ({
     isOn: isOn[channel] ? 1 : 0,
@@ -24,7 +24,10 @@ export async function channelsOnTheWire(ctx: MemberContext): Promise<NoticeChann
   })
   return {
     wechat: of('wechat', { reach: await wechatReach(ctx), to: null }),
-    sms: of('sms', { reach: 'ready', to: phone && maskPhone(phone) }),
+    sms: {
+      ...of('sms', { reach: 'ready', to: phone && maskPhone(phone) }),
+      isPressingOnly: smsPressingOnly ? 1 : 0,
+    },
     mail: of('mail', {
       reach: address === null ? 'noAddress' : 'ready',
       to: address && maskEmail(address),

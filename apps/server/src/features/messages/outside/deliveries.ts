@@ -4,7 +4,7 @@ import { byMail, hintByMail } from './by-mail.ts'
 import { bySms, hintBySms } from './by-sms.ts'
 import { byWechat } from './by-wechat.ts'
 import { ended, type Addressed, type Sender } from './outside-notice.ts'
-import { preferencesOf } from './preferences.ts'
+import { isWanted, preferencesOf } from './preferences.ts'
 import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending-store.ts'
 
 /**
@@ -14,14 +14,16 @@ import { giveBack, leaveInDoubt, markEnded, markSent, takeTurn } from './sending
 const deliver =
   <Notice extends Addressed>(channel: OutsideChannel, send: Sender<Notice>): Deliverer<Notice> =>
   async (notice, ctx) => {
-    const { accountId, noticeId } = notice
+    const { accountId, noticeId, isPressing = true } = notice
     const key = { accountId, noticeId, channel }
     const turn = await takeTurn(ctx.db, key, ctx.clock.now())
     if (turn.kind === 'over') return
     if (turn.kind === 'anothers') throw new Error('another worker is at it')
     const preferences = await preferencesOf(ctx.db, ctx.cipher, accountId)
     // It may have been switched off while this waited.
-    const attempt = preferences[channel] ? await send(notice, turn.doubtfulSince, ctx) : ended('off')
+    const attempt = isWanted(preferences, channel, isPressing)
+      ? await send(notice, turn.doubtfulSince, ctx)
+      : ended('off')
     switch (attempt.kind) {
       case 'sent':
         await markSent(ctx.db, key, ctx.clock.now())

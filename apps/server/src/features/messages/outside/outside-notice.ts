@@ -6,10 +6,13 @@ import type { SendingOutcome } from '../tables.ts'
 export interface Addressed {
   readonly accountId: string
   readonly noticeId: string
+  /** Not said by what waited since before there was a choice: all of it was pressing. */
+  readonly isPressing?: boolean
 }
 
 /** What waits in the outbox, sealed: nothing that a stranger who reads a lock screen may not know. */
 export interface OutsideNotice extends OutsideWords, Addressed {
+  readonly isPressing: boolean
   readonly caseNo: string
   readonly path: string
   /** YYYY-MM-DD HH:mm */

@@ -4,32 +4,44 @@ import type { Db } from '#platform/db/handle.ts'
 import { mailRow } from '../sealed.ts'
 
 export interface Preferences extends Readonly<Record<OutsideChannel, boolean>> {
+  /** No text message of a move that asks nothing of the member and brings no money. */
+  readonly smsPressingOnly: boolean
   /** Where mail goes; null until the member says it. */
   readonly address: string | null
 }
 
 /** Until the member says otherwise. Mail waits for an address. */
-export const usualPreferences: Preferences = { wechat: true, sms: true, mail: false, address: null }
+export const usualPreferences: Preferences = {
+  wechat: true,
+  sms: true,
+  smsPressingOnly: false,
+  mail: false,
+  address: null,
+}
+
+export const isWanted = (preferences: Preferences, channel: OutsideChannel, isPressing: boolean): boolean =>
+  preferences[channel] && (channel !== 'sms' || isPressing || !preferences.smsPressingOnly)
 
 export async function preferencesOf(db: Db, cipher: FieldCipher, accountId: string): Promise<Preferences> {
   const row = await db
     .selectFrom('notice_channel')
-    .select(['wechat', 'sms', 'mail', 'mail_sealed'])
+    .select(['wechat', 'sms', 'sms_pressing_only', 'mail', 'mail_sealed'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!row) return usualPreferences
-  const { mail_sealed, ...switches } = row
-  return { ...switches, address: mail_sealed === null ? null : cipher.open(mail_sealed, mailRow(accountId)) }
+  const { mail_sealed, sms_pressing_only: smsPressingOnly, ...switches } = row
+  const address = mail_sealed === null ? null : cipher.open(mail_sealed, mailRow(accountId))
+  return { ...switches, smsPressingOnly, address }
 }
 
 export async function keepPreferences(
   { db, cipher }: { db: Db; cipher: FieldCipher },
   accountId: string,
-  { address, ...switches }: Preferences,
+  { address, smsPressingOnly, ...switches }: Preferences,
   at: Date,
 ): Promise<void> {
   const mail_sealed = address === null ? null : cipher.seal(address, mailRow(accountId))
-  const values = { ...switches, mail_sealed, updated_at: at }
+  const values = { ...switches, sms_pressing_only: smsPressingOnly, mail_sealed, updated_at: at }
   await db
     .insertInto('notice_channel')
     .values({ account_id: accountId, ...values })

@@ -9,7 +9,7 @@ import { keepPreferences, preferencesOf, type Preferences } from './preferences.
 /** Only what is named changes: two phones that switch two things keep both. */
 export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
   const { accountId } = ctx.caller
-  const { wechat, sms, mail, address } = input
+  const { wechat, sms, smsPressingOnly, mail, address } = input
   const fault = address === undefined ? null : emailFault(address)
   if (fault) return badInput('address', fault)
   if (address !== undefined && !(await isProvenMail(ctx, accountId, address))) return refuse('mailNotProven')
@@ -17,6 +17,7 @@ export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (in
   const now: Preferences = {
     wechat: isOn(wechat, before.wechat),
     sms: isOn(sms, before.sms),
+    smsPressingOnly: isOn(smsPressingOnly, before.smsPressingOnly),
     mail: isOn(mail, before.mail),
     address: address?.trim() ?? before.address,
   }

@@ -1,10 +1,10 @@
-import { channelsOf, outsideWords, type OutsideChannel, type ToldOutside } from '@yf/domain/claim-moves'
+import { isPressing, outsideChannels, outsideWords, type ToldOutside } from '@yf/domain/claim-moves'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { isOpen } from './open-channels.ts'
 import type { OutsideNotice } from './outside-notice.ts'
-import { preferencesOf } from './preferences.ts'
+import { isWanted, preferencesOf } from './preferences.ts'
 import { addSending } from './sending-store.ts'
 
 export type OutsideWork = Pick<Services, 'clock' | 'cipher' | 'outbox' | 'settings'> & { readonly db: Db }
@@ -30,10 +30,13 @@ export async function tellOutside(ctx: OutsideWork, telling: Telling): Promise<v
     caseNo,
     path,
     at: shanghaiMoment(at).slice(0, 16),
+    isPressing: isPressing(told.move),
     ...outsideWords(told),
   }
-  const isWanted = (channel: OutsideChannel) => preferences[channel] && isOpen(ctx.settings, channel)
-  for (const channel of channelsOf(told.move).filter(isWanted)) {
+  const wanted = outsideChannels.filter(
+    (channel) => isOpen(ctx.settings, channel) && isWanted(preferences, channel, payload.isPressing),
+  )
+  for (const channel of wanted) {
     await addSending(ctx.db, { accountId, noticeId, channel }, at)
     await ctx.outbox.add(ctx.db, { partner: channel, kind: 'notice', key: noticeId, payload })
   }

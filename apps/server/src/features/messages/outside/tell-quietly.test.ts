@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
 import { outsideDeliverers } from './deliveries.ts'
 import { tellOfLostMailboxes } from './lost-mailboxes.ts'
-import { keepPreferences } from './preferences.ts'
+import { keepPreferences, usualPreferences } from './preferences.ts'
 import { tellQuietly } from './tell-quietly.ts'
 
 const smtpPort = await freePort()
@@ -48,7 +48,7 @@ const prefer = (sms: boolean, address: string | null) =>
   keepPreferences(
     { db: server.db, cipher: server.services.cipher },
     accountId,
-    { wechat: true, sms, mail: address !== null, address },
+    { wechat: true, sms, smsPressingOnly: true, mail: address !== null, address },
     server.clock.now(),
   )
 
@@ -88,7 +88,7 @@ test('who lost an unproven mailbox is told once in the app; who has proven one s
   await prefer(true, null)
   const again = idOf('account', 'zhoulan')
   const ground = { db: server.db, cipher: server.services.cipher }
-  const proven = { wechat: true, sms: true, mail: true, address: 'zhou@example.com' }
+  const proven = { ...usualPreferences, mail: true, address: 'zhou@example.com' }
   await keepPreferences(ground, again, proven, server.clock.now())
   const lost = [accountId, again, newId()].map((account_id) => ({ account_id }))
   await server.db.insertInto('lost_mailbox').values(lost).execute()
