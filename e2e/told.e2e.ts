@@ -14,7 +14,7 @@ test('a member says where to be told of claims, and it is still so the next time
     page.getByRole('switch', { name: /^邮件/ }),
   ]
   await expect(page.getByRole('radio', { name: '每一步都通知' })).toBeChecked()
-  await sms.check({ force: true })
+  await sms.click()
   await expect(sms).toBeChecked()
   await mail.click()
   const address = 'linxiao@example.com'
