@@ -23,17 +23,20 @@ import {
   type Counts,
 } from './run/counts.ts'
 import { root } from './run/paths.ts'
+import { openRunFolder } from './run/run-folder.ts'
 import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
 
 const given = process.argv.slice(2)
 const filters = given.filter((word) => word !== '--times')
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'))
+const compiled = path.join(os.tmpdir(), 'yf-compile-cache')
+const folder = openRunFolder()
+const reports = fs.mkdtempSync(path.join(folder, 'report-'))
 const times: FileTime[] = []
 /** Both at once. A small machine has room for one of them at a time. */
 let isCrowded = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
 
-/** So many workers for the tests and as many for the journeys: what waits for its turn burns the others' time by asking. */
-const eachSide = 2
+/** More would wait for their turn, and burn the others' time by asking. Of the tests some wait for a process to come up. */
+const workers = { tests: 3, journeys: 2 }
 
 /** What it says goes to the screen at once, or into a file to be shown when it is its turn. */
 async function run(
@@ -47,7 +50,7 @@ async function run(
     cwd: root,
     stdio: ['ignore', said, said],
     // Compiled once for all workers, and for the next run.
-    env: { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'yf-compile-cache'), ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, TMPDIR: folder, ...env },
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
@@ -72,7 +75,7 @@ async function runVitest(words: readonly string[] = filters): Promise<Counts> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...(isCrowded ? [`--maxWorkers=${eachSide}`] : []),
+    ...(isCrowded ? [`--maxWorkers=${workers.tests}`] : []),
     ...words,
   ])
   const report = read(file) as (Parameters<typeof vitestCounts>[0] & Parameters<typeof vitestTimes>[0]) | null
@@ -101,7 +104,7 @@ async function runJourneys(files: readonly string[] = journeys()): Promise<Count
     env: {
       CHROME_PATH: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ...(isCrowded && { JOURNEYS_AT_ONCE: String(eachSide) }),
+      ...(isCrowded && { JOURNEYS_AT_ONCE: String(workers.journeys) }),
     },
     into: isCrowded ? journeysSay : null,
   })
@@ -138,7 +141,7 @@ async function again(first: Counts, step: (files: readonly string[]) => Promise<
 }
 
 const total = sum(await runBoth())
-fs.rmSync(reports, { recursive: true, force: true })
+fs.rmSync(folder, { recursive: true, force: true })
 if (given.includes('--times')) console.log(`\n${timesText(times)}`)
 console.log(`\n${lastLines(total)}`)
 process.exitCode = total.failures.length > 0 ? 1 : 0

@@ -37,7 +37,7 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
       DATA_DIR: path.join(folder, 'data'),
       TMPDIR: folder,
       // Compiled once for all copies: what is in their own folders goes with them.
-      NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'yf-compile-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(os.tmpdir(), 'yf-compile-cache'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

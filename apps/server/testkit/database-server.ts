@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '#platform/db/embedded/start.ts'
 import { PreparingClient } from '#platform/db/preparing-client.ts'
+import { memory } from './memory.ts'
+import { testDataDir } from './test-data-dir.ts'
 
 /** What the processes of one test run share; it travels in the environment, so that workers of any runner have it. */
 export interface DatabaseServer {
@@ -12,13 +13,14 @@ export interface DatabaseServer {
   readonly run: string
   /** Whether it is the one we start for tests, which never waits for the disk. */
   readonly isForTests: boolean
+  /** Whether what is dropped is gone at little cost. */
+  readonly isInMemory: boolean
 }
 
 const inUse = '55006'
 const variable = 'YF_TEST_DATABASE_SERVER'
 const sessionName = (run: string) => `yf-test-run-${run}`
 
-export const testDataDir = fileURLToPath(new URL('../../../.data/test-pg', import.meta.url))
 export const testPort = 15_433
 
 export function currentDatabaseServer(): DatabaseServer {
@@ -40,6 +42,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): 
     adminUrl: embedded?.url ?? given!,
     run: randomBytes(4).toString('hex'),
     isForTests: embedded !== null,
+    isInMemory: embedded !== null && memory !== null,
   }
   // While this connection stands, the run lives: others know its databases by it and leave them alone.
   const sign = await admin(server.adminUrl, sessionName(server.run))

@@ -6,6 +6,7 @@ import {
   currentDatabaseServer,
   databaseOfRun,
   type DatabaseServer,
+  dropDatabase,
   whenFree,
 } from './database-server.ts'
 import { ensureTemplate, urlOfDatabase } from './templates.ts'
@@ -39,16 +40,17 @@ async function copyOf(
   }
   const url = urlOfDatabase(server.adminUrl, name)
   const { close, ...database } = openDatabase(url, { poolSize: 5 })
-  return { ...database, url, drop: () => close().then(() => shut(server.adminUrl, name)) }
+  return { ...database, url, drop: () => close().then(() => putAway(server, name)) }
 }
 
 /**
- * Its files go when the run ends: for minutes after some hundred were deleted ext4 takes ten times as long to make as
- * many new ones, and the next test file would pay for it.
+ * On a disk its files go when the run ends: for minutes after some hundred were deleted ext4 takes ten times as long to
+ * make as many new ones, and the next test file would pay for it.
  */
-async function shut(adminUrl: string, name: string): Promise<void> {
+async function putAway({ adminUrl, isInMemory }: DatabaseServer, name: string): Promise<void> {
   const client = await admin(adminUrl)
   try {
+    if (isInMemory) return await dropDatabase(client, name)
     await client.query(`alter database ${name} allow_connections false`)
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   } finally {

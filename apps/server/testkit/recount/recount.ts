@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/handle.ts'
 import { recountActivities } from './activities.ts'
 import { recountCards } from './cards.ts'
 import { recountClaims } from './claims.ts'
@@ -36,8 +37,9 @@ const engines: readonly Engine[] = [
   recountFiles,
 ]
 
-export const recount: Engine = async (db) => {
-  const told: string[] = []
-  for (const engine of engines) told.push(...(await engine(db)))
-  return told
+/** Engine by engine, for those who look for one thing. */
+export async function* recounting(db: Db): AsyncGenerator<string[]> {
+  for (const engine of engines) yield await engine(db)
 }
+
+export const recount: Engine = async (db) => (await Array.fromAsync(recounting(db))).flat()

@@ -26,6 +26,8 @@ export interface SearchOptions {
   /** Questions of a call that each caller asks. */
   readonly perCall: number
   readonly atTheDoor: number
+  /** Whether all come to every door, and not one for all those whose door it is not. */
+  readonly allAtEachDoor: boolean
   /** Whether it is looked after each call whether something was changed, and not only at the end. */
   readonly looksOften: boolean
 }
@@ -42,7 +44,7 @@ export async function searchForLeaks(stage: MatrixStage, options: SearchOptions)
   const searched = { owned, texts: findingTexts(known), shared, atTheDoor }
   const questions = calls.map((call) => ({ call, inputs: inputsFor(call, known, perCall) }))
   const tried = [
-    ...(await tryAsStrangers(stage, searched, callers, questions, options.looksOften)),
+    ...(await tryAsStrangers(stage, searched, callers, questions, options)),
     ...(await tryAtWork(stage, searched, callers, questions)),
   ]
   return {
@@ -62,7 +64,7 @@ async function tryAsStrangers(
   searched: Searched,
   callers: readonly Caller[],
   questions: readonly Questions[],
-  looksOften: boolean,
+  { looksOften, allAtEachDoor }: SearchOptions,
 ): Promise<Tried[]> {
   const { db } = stage.server
   const visitors = callers.map((caller) => ({ caller, visit: visitorOf(stage, caller) }))
@@ -81,7 +83,12 @@ async function tryAsStrangers(
     before = after
   }
   for (const question of questions) {
-    const able = visitors.filter(({ caller }) => !mayChange(question.call, caller))
+    const wrong = visitors.find(({ caller }) => isAtTheWrongDoor(question.call, caller))
+    const able = visitors.filter(
+      (one) =>
+        !mayChange(question.call, one.caller) &&
+        (allAtEachDoor || one === wrong || !isAtTheWrongDoor(question.call, one.caller)),
+    )
     const tried = await Promise.all(
       able.map(({ caller, visit }) => tryCall(searched, question, caller, visit)),
     )
@@ -91,6 +98,9 @@ async function tryAsStrangers(
   await look('one of the calls')
   return all
 }
+
+/** With a token of the other kind: whoever it is, and whatever is asked, it is not looked at. */
+const isAtTheWrongDoor = ({ row }: NamedCall, { role }: Caller) => (row.auth === 'staff') !== (role !== null)
 
 /** Those who may change a case at the console, after all the others. */
 async function tryAtWork(

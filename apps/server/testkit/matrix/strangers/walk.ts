@@ -53,7 +53,7 @@ export async function tryCall(
     const reply = await asked(input)
     if (reply.http !== 401) isShutOut = false
     const found = toldBy(call, caller, searched, JSON.stringify(input), reply)
-    const mayDiffer = isAtWork(call, caller) || allowances[call.name]?.mayDiffer
+    const mayDiffer = isShutOut || isAtWork(call, caller) || allowances[call.name]?.mayDiffer
     if (!mayDiffer && (await tellsApart(input, reply, asked, aboutNobody)))
       found.push(`answers ${reply.http}/${reply.code} where nobody is answered otherwise`)
     leaks.push(

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openRunFolder } from './run-folder.ts'
+
+test('a run has a folder of its own, open to others; what a dead run left is gone, what a living one uses stays', () => {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'place-'))
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const left = path.join(place, `yuanli-planet-run-${pid}`)
+  const used = path.join(place, `yuanli-planet-run-${process.ppid}`)
+  for (const folder of [left, used]) fs.mkdirSync(path.join(folder, 'data'), { recursive: true })
+
+  const own = openRunFolder(place)
+  expect(fs.readdirSync(place).toSorted()).toEqual([path.basename(own), path.basename(used)].toSorted())
+  expect(fs.statSync(own).mode & 0o7777).toBe(0o1777)
+  fs.rmSync(place, { recursive: true })
+})

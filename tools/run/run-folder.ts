@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { memory } from '@yf/server/testkit/memory'
+
+const name = 'yuanli-planet-run-'
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A run that was killed has left its own behind. */
+function sweep(place: string): void {
+  for (const left of fs.readdirSync(place).filter((entry) => entry.startsWith(name)))
+    if (!isAlive(Number(left.slice(name.length))))
+      fs.rmSync(path.join(place, left), { recursive: true, force: true })
+}
+
+/**
+ * Where all that a run of the tests throws away is written: data of servers, profiles of browsers. In memory where there
+ * is room; open to other accounts as the system's own folder is, because one of them is lent to the database.
+ */
+export function openRunFolder(place: string = memory ?? os.tmpdir()): string {
+  sweep(place)
+  const folder = path.join(place, `${name}${process.pid}`)
+  fs.mkdirSync(folder)
+  fs.chmodSync(folder, 0o1777)
+  return folder
+}
