@@ -18,5 +18,7 @@ export default defineConfig({
     include: ruleTests(path.join(import.meta.dirname, '../..')),
     // A mutant is a fresh start anyway.
     isolate: false,
+    // A busy machine may take its time; a mutant that never ends is ended by Stryker.
+    testTimeout: 60_000,
   },
 })

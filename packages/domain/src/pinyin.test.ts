@@ -6,6 +6,8 @@ test('the first letters of pinyin are a doctor’s', () => {
   expect(initialsOf('咳嗽')).toBe('ks')
   expect(initialsOf('1型糖尿病')).toBe('1xtnb')
   expect(initialsOf('他汀（降脂）ABC')).toBe('ttjzabc')
+  // A sign of repetition has no sound.
+  expect(initialsOf('人々')).toBe('r')
 })
 
 test('the first and the last syllable are read too', () => {
@@ -43,6 +45,6 @@ test.each(['xiehe', 'xhyy', 'xieheyy', 'bjxh', 'beijingxieheyiyuan', 'y', 'xieh'
   },
 )
 
-test.each(['iehe', 'xhyyb', 'xhb', 'xihe', 'yuanz', 'v'])('%s does not', (letters) => {
+test.each(['ie', 'yuann', 'iehe', 'xhyyb', 'xhb', 'xihe', 'yuanz', 'v'])('%s does not', (letters) => {
   expect(isSpelt('北京协和医院', letters)).toBe(false)
 })

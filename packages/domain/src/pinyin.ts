@@ -70,11 +70,13 @@ export function soundsAlike(one: string, other: string): boolean {
 export function isSpelt(text: string, letters: string): boolean {
   const sounds = soundsOf(text)
   const spells = (at: number, left: string): boolean => {
-    const sound = sounds[at] ?? ''
+    if (left === '') return true
+    const sound = sounds[at]
+    if (!sound) return false
     // The last of them may still be typed.
     if (sound.startsWith(left)) return true
     return [sound, sound.charAt(0)].some(
-      (begun) => begun !== '' && left.startsWith(begun) && spells(at + 1, left.slice(begun.length)),
+      (begun) => left.startsWith(begun) && spells(at + 1, left.slice(begun.length)),
     )
   }
   return sounds.some((_, at) => spells(at, letters))

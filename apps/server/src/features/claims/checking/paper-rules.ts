@@ -33,8 +33,10 @@ const tidy = (text: string) => text.normalize('NFKC').replaceAll(/\s/g, '')
 /** Each thing in which a paper and what was declared do not agree, in words for a handler. */
 export function disagreements({ kind, name, lines, isDated }: Paper, declared: Declared): string[] {
   const title = `${materialKinds[kind]}「${name}」`
-  const text = tidy((lines ?? []).join(''))
-  if (lines === null || text.length < leastSigns) return [`${title}没有读到文字，请核对图片`]
+  const unread = [`${title}没有读到文字，请核对图片`]
+  if (lines === null) return unread
+  const text = tidy(lines.join(''))
+  if (text.length < leastSigns) return unread
   return [
     personDisagrees(lines, declared),
     isDated ? null : dayDisagrees(text, declared),
