@@ -1,5 +1,6 @@
 import type { Address } from '@yf/contract/address'
 import { addressText } from '@yf/domain/address'
+import { maskPhone } from '@yf/domain/masks'
 import { useState } from 'react'
 import { go } from '#platform/navigation/go.ts'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -20,6 +21,8 @@ interface Props {
 
 const manage = 'manage'
 
+const nameOf = ({ name, phone }: Address) => `${name} ${maskPhone(phone)}`
+
 /** Where an order goes: one of the person's addresses, or the way to write the first. */
 export function DeliveryCell({ addresses, value, onChange, note, list, edit, onLeave }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +36,7 @@ export function DeliveryCell({ addresses, value, onChange, note, list, edit, onL
     <>
       <Cell
         icon="location"
-        label={`${chosen.name} ${chosen.phone}`}
+        label={nameOf(chosen)}
         note={addressText(chosen)}
         onTap={() => setOpen(true)}
       />
@@ -43,7 +46,7 @@ export function DeliveryCell({ addresses, value, onChange, note, list, edit, onL
         options={[
           ...addresses.map((address) => ({
             value: address.id,
-            label: `${address.name} ${address.phone}`,
+            label: nameOf(address),
             note: addressText(address),
           })),
           { value: manage, label: '管理收货地址' },
