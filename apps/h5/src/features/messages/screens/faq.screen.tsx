@@ -37,6 +37,7 @@ export default function FaqScreen() {
         key={keyword}
         of={useQuestions(keyword)}
         isEmpty={({ questions }) => questions.length === 0}
+        around={(state) => <div className={styles.state}>{state}</div>}
         empty={<NothingFound keyword={keyword} />}
       >
         {({ questions }) => <Questions questions={questions} />}
