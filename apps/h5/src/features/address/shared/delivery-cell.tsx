@@ -34,12 +34,7 @@ export function DeliveryCell({ addresses, value, onChange, note, list, edit, onL
   if (!chosen) return <Cell icon="location" label="新增收货地址" note={note} onTap={() => leave(edit)} />
   return (
     <>
-      <Cell
-        icon="location"
-        label={nameOf(chosen)}
-        note={addressText(chosen)}
-        onTap={() => setOpen(true)}
-      />
+      <Cell icon="location" label={nameOf(chosen)} note={addressText(chosen)} onTap={() => setOpen(true)} />
       <PickerSheet
         open={isOpen}
         title="选择收货地址"
