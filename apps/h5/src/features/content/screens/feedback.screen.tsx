@@ -41,7 +41,7 @@ export default function FeedbackScreen() {
 }
 
 const NoSuchService = () => (
-  <EmptyOf kind="gone" title="评价链接无效" note="请从短信或通知中重新打开，或联系在线客服为您发送新的链接" />
+  <EmptyOf kind="gone" title="评价链接无效" note="请从短信或通知重新打开，或联系在线客服" />
 )
 
 const Waiting = () => <SkeletonCards lines={[2, 4]} />
