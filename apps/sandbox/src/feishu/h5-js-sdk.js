@@ -36,6 +36,7 @@
       const dialog = document.createElement('dialog')
       dialog.setAttribute('aria-label', '飞书（沙箱）')
       Object.assign(dialog.style, {
+        margin: 'auto',
         border: '0',
         borderRadius: '12px',
         padding: '16px',

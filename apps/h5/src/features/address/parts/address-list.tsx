@@ -8,7 +8,7 @@ import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.tsx'
-import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { SkeletonCards } from '#ui/skeleton/skeleton-cards.tsx'
 import { AddressCard } from './address-card.tsx'
 import { makeDefault, removeAddress } from '../remove-address.ts'
 import { useAddresses } from '../shared/use-addresses.ts'
@@ -34,12 +34,7 @@ export function AddressList({ edit }: { edit: EditPath }) {
         )
       }
     >
-      <Answered
-        of={addresses}
-        skeleton={[0, 1].map((key) => (
-          <SkeletonCard key={key} />
-        ))}
-      >
+      <Answered of={addresses} skeleton={<SkeletonCards lines={[3, 3]} />}>
         {(all) => (
           <PullToRefresh onRefresh={addresses.refetch}>
             {all.length === 0 ? (

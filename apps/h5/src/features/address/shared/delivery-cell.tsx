@@ -1,5 +1,6 @@
 import type { Address } from '@yf/contract/address'
 import { addressText } from '@yf/domain/address'
+import { maskPhone } from '@yf/domain/masks'
 import { useState } from 'react'
 import { go } from '#platform/navigation/go.ts'
 import { Cell } from '#ui/cell/cell.tsx'
@@ -20,6 +21,8 @@ interface Props {
 
 const manage = 'manage'
 
+const nameOf = ({ name, phone }: Address) => `${name} ${maskPhone(phone)}`
+
 /** Where an order goes: one of the person's addresses, or the way to write the first. */
 export function DeliveryCell({ addresses, value, onChange, note, list, edit, onLeave }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -31,19 +34,14 @@ export function DeliveryCell({ addresses, value, onChange, note, list, edit, onL
   if (!chosen) return <Cell icon="location" label="新增收货地址" note={note} onTap={() => leave(edit)} />
   return (
     <>
-      <Cell
-        icon="location"
-        label={`${chosen.name} ${chosen.phone}`}
-        note={addressText(chosen)}
-        onTap={() => setOpen(true)}
-      />
+      <Cell icon="location" label={nameOf(chosen)} note={addressText(chosen)} onTap={() => setOpen(true)} />
       <PickerSheet
         open={isOpen}
         title="选择收货地址"
         options={[
           ...addresses.map((address) => ({
             value: address.id,
-            label: `${address.name} ${address.phone}`,
+            label: nameOf(address),
             note: addressText(address),
           })),
           { value: manage, label: '管理收货地址' },

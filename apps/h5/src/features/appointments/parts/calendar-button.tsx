@@ -15,11 +15,11 @@ const fileOf = (one: AppointmentDetail): Blob => {
 }
 
 /** Where files cannot leave the app, as in chat apps, there is no button: reminders come anyway. */
-export function CalendarButton({ of }: { of: AppointmentDetail }) {
+export function CalendarButton({ of, block = false }: { of: AppointmentDetail; block?: boolean }) {
   const file = fileOf(of)
   if (!wayOutOf(file, fileName)) return null
   return (
-    <Button kind="secondary" icon="calendar" onTap={() => handOut(file, fileName)}>
+    <Button kind="secondary" icon="calendar" block={block} onTap={() => handOut(file, fileName)}>
       加入日历
     </Button>
   )

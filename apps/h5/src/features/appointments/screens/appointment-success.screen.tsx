@@ -25,8 +25,8 @@ function Success({ of }: { of: AppointmentDetail }) {
     <Page
       actions={
         <>
-          <CalendarButton of={of} />
-          <Button onTap={() => replaceWith('/appointmentDeatil', { query: { id: of.id } })}>
+          <CalendarButton of={of} block />
+          <Button block onTap={() => replaceWith('/appointmentDeatil', { query: { id: of.id } })}>
             {of.code ? '查看预约码' : '查看预约'}
           </Button>
         </>

@@ -40,7 +40,7 @@ const rowOf = (manual: OperationManual) => (
     key={manual.id}
     lead={<Icon name="doc" />}
     title={manual.name}
-    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)} · ${dayText(manual.updateTime)}更新`]}
+    facts={[`${kinds[manual.kind]} · ${sizeText(manual.size)}`, `${dayText(manual.updateTime)}更新`]}
     onTap={() => open(manual)}
   />
 )

@@ -7,7 +7,7 @@ import { useQueryParams } from '#platform/navigation/page.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { SkeletonCards } from '#ui/skeleton/skeleton-cards.tsx'
 import { EvaluationForm } from '../parts/evaluation-form.tsx'
 import { GivenEvaluation } from '../parts/given-evaluation.tsx'
 
@@ -41,12 +41,7 @@ export default function FeedbackScreen() {
 }
 
 const NoSuchService = () => (
-  <EmptyOf kind="gone" title="评价链接无效" note="请从短信或通知中重新打开，或联系在线客服为您发送新的链接" />
+  <EmptyOf kind="gone" title="评价链接无效" note="请从短信或通知重新打开，或联系在线客服" />
 )
 
-const Waiting = () => (
-  <>
-    <SkeletonCard lines={2} />
-    <SkeletonCard lines={4} />
-  </>
-)
+const Waiting = () => <SkeletonCards lines={[2, 4]} />

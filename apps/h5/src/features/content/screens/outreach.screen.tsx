@@ -81,7 +81,7 @@ const NotAllowed = ({ onBack }: { onBack: () => void }) => (
   <BlankState
     picture="error"
     title="该链接无法打开"
-    note="为保护您的账号安全，原力星球只打开已登记的网站"
+    note="为保护您的账号安全，只能打开已登记的网站"
     action={<Button onTap={onBack}>返回</Button>}
   />
 )

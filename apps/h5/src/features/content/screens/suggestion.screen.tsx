@@ -8,7 +8,7 @@ import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Choices } from '#ui/choices/choices.tsx'
 import { PhoneField } from '#ui/phone-field/phone-field.tsx'
-import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { SkeletonCards } from '#ui/skeleton/skeleton-cards.tsx'
 import { TextField } from '#ui/text-field/text-field.tsx'
 import { Done } from '#ui/done/done.tsx'
 import { SuggestionPictures } from '../parts/suggestion-pictures.tsx'
@@ -26,12 +26,7 @@ export default function SuggestionScreen() {
   )
 }
 
-const Waiting = () => (
-  <>
-    <SkeletonCard lines={2} />
-    <SkeletonCard lines={4} />
-  </>
-)
+const Waiting = () => <SkeletonCards lines={[2, 4]} />
 
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const leave = useWayBack()

@@ -14,7 +14,7 @@ import { ownTerm } from '../term-words.ts'
 import styles from './my-coupons.module.css'
 
 const emptyWords: Readonly<Record<CouponState, { title: string; note: string }>> = {
-  1: { title: '没有可用的优惠券', note: '到领券中心看看，领到后在商城下单时会自动选用最优惠的一张' },
+  1: { title: '没有可用的优惠券', note: '到领券中心看看，商城下单时会自动选用' },
   2: { title: '还没有用过优惠券', note: '下单付款后，用掉的券会在这里' },
   3: { title: '没有过期的优惠券', note: '到期前三天我们会提醒您' },
 }

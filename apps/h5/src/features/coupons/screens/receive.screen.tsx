@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CouponCard } from '../parts/coupon-card.tsx'
 import { StockLeft } from '../parts/stock-left.tsx'
-import { lastDay, offeredTerm } from '../term-words.ts'
+import { offeredTerm, takeTerm } from '../term-words.ts'
 
 /** What can be taken now. What is gone stays in sight, last: somebody who comes late sees that it was there. */
 export default function ReceiveScreen() {
@@ -50,7 +50,7 @@ function Offered({ coupon, update }: RowProps) {
   return (
     <CouponCard
       coupon={coupon}
-      term={`${offeredTerm(coupon)} · ${lastDay(coupon.takeUntil)}前可领`}
+      term={`${offeredTerm(coupon)} · ${takeTerm(coupon.takeUntil)}`}
       isPast={left === 0 && takenByMe === 0}
       foot={<StockLeft left={left} stock={coupon.stock} perPerson={perPerson} takenByMe={takenByMe} />}
       action={

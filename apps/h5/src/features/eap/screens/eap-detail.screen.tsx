@@ -106,7 +106,9 @@ function Detail(props: DetailProps) {
 const Waiting = () => (
   <>
     <CrisisLine />
-    <SkeletonCard lines={4} />
-    <SkeletonCard lines={6} />
+    <div className={styles.parts}>
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={6} />
+    </div>
   </>
 )

@@ -9,7 +9,7 @@ import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.tsx'
-import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import { SkeletonCards } from '#ui/skeleton/skeleton-cards.tsx'
 import { MemberCard } from '../parts/member-card.tsx'
 import { removeMember } from '../remove-member.ts'
 import { useFamily } from '../use-family.ts'
@@ -35,12 +35,7 @@ export default function FamilyScreen() {
         )
       }
     >
-      <Answered
-        of={family}
-        skeleton={[0, 1].map((key) => (
-          <SkeletonCard key={key} />
-        ))}
-      >
+      <Answered of={family} skeleton={<SkeletonCards lines={[3, 3]} />}>
         {(everybody) => (
           <PullToRefresh onRefresh={family.refetch}>
             <Members family={everybody} />

@@ -3,7 +3,7 @@ import { Answered, type Question } from '#platform/http/answered.tsx'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
+import { Bone, Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { addMonths, monthText, squaresOf, type Square } from '../months.ts'
 import { weekdayText } from '../words.ts'
 import styles from './month-calendar.module.css'
@@ -42,7 +42,7 @@ export function MonthCalendar(props: Props) {
           <span key={weekday}>{weekday}</span>
         ))}
       </div>
-      <Answered of={schedule} skeleton={<SkeletonRows rows={4} />}>
+      <Answered of={schedule} skeleton={<Waiting squares={squaresOf(month, [], last)} />}>
         {({ days }) => (
           <fieldset className={styles.days}>
             <legend className={base.hidden}>{`${monthText(month)}可预约的日期`}</legend>
@@ -61,6 +61,17 @@ export function MonthCalendar(props: Props) {
     </>
   )
 }
+
+const Waiting = ({ squares }: { squares: readonly (Square | null)[] }) => (
+  <Skeleton>
+    <div className={styles.days}>
+      {squares.map((square, at) =>
+        // oxlint-disable-next-line react/no-array-index-key
+        square ? <Bone key={square.day} height={44} /> : <span key={at} />,
+      )}
+    </div>
+  </Skeleton>
+)
 
 /** From so few on the number is said. */
 const few = 20

@@ -29,7 +29,7 @@ function HighExamCell() {
     <Cell
       icon="star"
       label="高端体检"
-      note="全国高端体检中心，专人陪检"
+      note="全国体检中心，专人陪检"
       {...(left > 0 && { value: `剩余\u00a0${left}\u00a0次` })}
       onTap={() => go('/highEndPhysicalExamination/highExamInfo')}
     />

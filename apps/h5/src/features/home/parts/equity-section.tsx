@@ -85,10 +85,7 @@ function Lists({
     return (
       <Card>
         <Suspense>
-          <LaterEmptyState
-            title="还没有权益"
-            note="企业为这位成员开通权益后会显示在这里，可向企业人力资源了解"
-          />
+          <LaterEmptyState title="还没有权益" note="企业开通后会显示在这里，可向企业人力资源了解" />
         </Suspense>
       </Card>
     )

@@ -9,7 +9,7 @@ import { askToFollow } from '../ask-to-follow.ts'
 
 /** Everything that answers a question or waits for an answer. */
 export function MyServices() {
-  const { total } = useUnread()
+  const { total, isKnown } = useUnread()
   const family = useFamily().data
   const messages = useFunction('function_message', '消息中心')
   const service = useFunction('function_online_service', '在线客服')
@@ -20,7 +20,7 @@ export function MyServices() {
           icon="bell"
           picture={messages.picture}
           label={messages.name}
-          value={total > 0 ? <Badge count={total} /> : '没有未读'}
+          value={total > 0 ? <Badge count={total} /> : isKnown ? '没有未读' : ''}
           onTap={() => go('/message')}
           track="user.message"
         />

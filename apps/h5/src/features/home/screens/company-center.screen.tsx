@@ -1,6 +1,5 @@
 import { companyCalls } from '@yf/contract/company'
 import { redirectToPartner } from '#platform/handoff/open-site.ts'
-import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { useCompanyName } from '#platform/theme/company-name.ts'
@@ -65,12 +64,10 @@ function PartnerEntry() {
   )
 }
 
+/** Where it alone did not come it is left out; where nothing came, what the company gives says so above. */
 function Carbon() {
   const { companyId } = useCompany()
   const carbon = useQueryOf(companyCalls.carbon, { companyId })
-  return (
-    <Answered of={carbon} skeleton={<SkeletonCard lines={4} />}>
-      {(data) => <CompanyCarbonCard carbon={data} />}
-    </Answered>
-  )
+  if (carbon.data) return <CompanyCarbonCard carbon={carbon.data} />
+  return carbon.error ? null : <SkeletonCard lines={4} />
 }

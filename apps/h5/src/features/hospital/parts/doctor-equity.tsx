@@ -75,9 +75,8 @@ function DoctorPackage({ item, today }: { item: Package; today: string }) {
       <div className={styles.words}>
         <p className={styles.name}>{item.name}</p>
         <p className={styles.fact}>{item.summary}</p>
-        <p
-          className={styles.fact}
-        >{`剩余 ${item.total - item.used} / ${item.total} 次 · ${untilText(item.endTime, today)}`}</p>
+        <p className={styles.fact}>{`剩余 ${item.total - item.used} / ${item.total} 次`}</p>
+        <p className={styles.fact}>{untilText(item.endTime, today)}</p>
       </div>
       <Chip tone={tone}>{word}</Chip>
     </li>

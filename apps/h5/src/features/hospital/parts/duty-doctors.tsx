@@ -33,7 +33,7 @@ export function DutyDoctors({ all, isKnown, department, canAsk }: Props) {
         ))}
       </ul>
       {fitting.length > shown.length && (
-        <Button block kind="plain" onTap={() => setWhole(true)}>
+        <Button kind="plain" size="small" block onTap={() => setWhole(true)}>
           {`查看全部 ${fitting.length} 位`}
         </Button>
       )}

@@ -42,7 +42,14 @@ export function LoginPage({
         </button>
         {backImage && <img className={styles.back} src={backImage} alt="" />}
         <header className={styles.head}>
-          <img className={styles.logo} src={logo ?? '/art/logo-yuanli.svg'} alt="" width={56} height={56} />
+          <img
+            className={styles.logo}
+            src={logo ?? '/art/logo-yuanli.svg'}
+            alt=""
+            width={56}
+            height={56}
+            onError={({ currentTarget }) => currentTarget.style.setProperty('visibility', 'hidden')}
+          />
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.words}>{words}</p>
         </header>

@@ -1,5 +1,5 @@
 import { invoiceCalls, type BillableOrder } from '@yf/contract/invoices'
-import { dayText } from '@yf/domain/date-words'
+import { shortDayText } from '@yf/domain/near-days'
 import { orderKinds } from '@yf/domain/order'
 import { formatFen } from '@yf/domain/money'
 import { useEffect, useEffectEvent } from 'react'
@@ -70,7 +70,11 @@ const Words = ({ order }: { order: BillableOrder }) => (
       {order.why === null && <Money fen={order.billableFen} />}
     </span>
     <span className={styles.fact}>
-      {`${orderKinds[order.kind].name} · ${order.orderNo} · ${order.doneTime ? dayText(order.doneTime) : ''}`}
+      {[
+        orderKinds[order.kind].name,
+        order.orderNo,
+        ...(order.doneTime ? [shortDayText(order.doneTime)] : []),
+      ].join(' · ')}
     </span>
     <span className={styles.fact}>{order.why ?? notBilled(order)}</span>
   </span>

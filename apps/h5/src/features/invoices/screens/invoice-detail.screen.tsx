@@ -42,7 +42,7 @@ const isWaiting = ({ state, pdf, reversals }: BillDetail): boolean =>
 function Shown({ bill }: { bill: BillDetail }) {
   const [isSending, setSending] = useState(false)
   return (
-    <Page actions={<Actions bill={bill} onSend={() => setSending(true)} />}>
+    <Page actions={actionOf(bill, () => setSending(true))}>
       <div className={styles.now}>
         <NoticeBar tone={bill.state === 4 ? 'danger' : bill.state === 3 ? 'success' : 'info'}>
           {bill.failure ?? billNotes[bill.state]}
@@ -57,7 +57,8 @@ function Shown({ bill }: { bill: BillDetail }) {
   )
 }
 
-function Actions({ bill, onSend }: { bill: BillDetail; onSend: () => void }) {
+/** Null while there is nothing to do: then there is no bar for it either. */
+function actionOf(bill: BillDetail, onSend: () => void) {
   if (bill.state === 4)
     return (
       <Button block onTap={() => go('/invoice/apply', { query: { billId: bill.id } })}>

@@ -82,11 +82,9 @@ function Products({ block, extra }: { block: ShownBlock; extra?: ReactNode }) {
     <Card title={title} extra={extra}>
       <ProductGrid products={products} />
       {total > products.length && (
-        <div className={styles.more}>
-          <Button kind="plain" onTap={() => openList({ block: id, title })}>
-            {`查看全部 ${total} 件`}
-          </Button>
-        </div>
+        <Button kind="plain" size="small" block onTap={() => openList({ block: id, title })}>
+          {`查看全部 ${total} 件`}
+        </Button>
       )}
     </Card>
   )

@@ -176,7 +176,7 @@ async function openSheet() {
   openAt('/welfare?product=p1', <WelfareScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '立即购买' }))
   const sheet = await screen.findByRole('dialog', { name: '运动保温杯' })
-  await within(sheet).findByText('林晓 13800000001')
+  await within(sheet).findByText('林晓 138****0001')
   return sheet
 }
 

@@ -1,5 +1,5 @@
 import type { Question } from '@yf/contract/messages'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -37,6 +37,7 @@ export default function FaqScreen() {
         key={keyword}
         of={useQuestions(keyword)}
         isEmpty={({ questions }) => questions.length === 0}
+        around={underTheField}
         empty={<NothingFound keyword={keyword} />}
       >
         {({ questions }) => <Questions questions={questions} />}
@@ -44,6 +45,8 @@ export default function FaqScreen() {
     </Page>
   )
 }
+
+const underTheField = (state: ReactNode) => <div className={styles.state}>{state}</div>
 
 const NothingFound = ({ keyword }: { keyword: string }) =>
   keyword ? (

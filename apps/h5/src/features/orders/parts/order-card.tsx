@@ -1,6 +1,6 @@
 import type { Output } from '@yf/contract/call'
 import type { orderCalls } from '@yf/contract/orders'
-import { clockText, dayAndClockText } from '@yf/domain/date-words'
+import { clockText, momentText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
@@ -18,7 +18,7 @@ export const OrderCard = ({ order }: { order: OrderSummary }) => (
       title={order.lines.map(({ name }) => name).join('、')}
       facts={[
         `${order.kindName} · 共 ${order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} 件`,
-        order.payBefore ? `请在 ${clockText(order.payBefore)} 前付款` : dayAndClockText(order.createTime),
+        order.payBefore ? `请在 ${clockText(order.payBefore)} 前付款` : momentText(order.createTime),
       ]}
       state={<Chip tone={orderTones[order.state]}>{order.stateName}</Chip>}
       amount={<Money fen={order.totalFen} />}

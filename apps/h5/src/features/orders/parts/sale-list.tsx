@@ -1,5 +1,5 @@
 import { afterSaleCalls, type SaleSummary } from '@yf/contract/after-sales'
-import { dayAndClockText } from '@yf/domain/date-words'
+import { momentText } from '@yf/domain/date-words'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -30,7 +30,7 @@ const SaleRow = ({ sale }: { sale: SaleSummary }) => (
     <ListRow
       lead={<LinePicture src={sale.pieces[0]?.picture ?? ''} />}
       title={sale.pieces.map(({ name, count }) => `${name} ×${count}`).join('、')}
-      facts={[sale.kindName, dayAndClockText(sale.createTime)]}
+      facts={[sale.kindName, momentText(sale.createTime)]}
       state={<Chip tone={saleTones[sale.state]}>{sale.stateName}</Chip>}
       amount={sale.kind === 'exchange' ? null : <Money fen={sale.moneyFen} />}
       onTap={() => go('/mallAfterSales', { query: { id: sale.id } })}

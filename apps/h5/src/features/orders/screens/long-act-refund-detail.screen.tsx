@@ -10,6 +10,7 @@ import { Money } from '#ui/money/money.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
+import styles from '../parts/order-detail.module.css'
 import { SaleTimeline } from '../parts/sale-timeline.tsx'
 import { saleNotes, saleTones } from '../words.ts'
 
@@ -26,7 +27,9 @@ export default function LongActRefundDetailScreen() {
             <EmptyOf kind="orders" title="没有退款记录" note="在活动订单里可以申请退款" />
           ) : (
             <>
-              <NoticeBar tone="info">{saleNotes[refund.state]}</NoticeBar>
+              <div className={styles.now}>
+                <NoticeBar tone="info">{saleNotes[refund.state]}</NoticeBar>
+              </div>
               <Card title="退款">
                 <Facts
                   rows={[

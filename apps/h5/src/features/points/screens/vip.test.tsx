@@ -90,6 +90,14 @@ test('signing in and making up for a missed day, which is asked about first', as
   expect(server.sent(pointsCalls.makeUp)[0]?.body).toContain('"day":"2026-03-02"')
 })
 
+test('a company without points is told so once', async () => {
+  const why = '您所在企业暂未开通积分'
+  for (const row of [pointsCalls.member, pointsCalls.tasks]) server.refuses(row, 1003, why)
+  openAt('/yue_action', <YueActionScreen />)
+  await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(1))
+  expect(screen.queryByText('赚积分')).toBeNull()
+})
+
 test('a task leads to where it is done; the rules are read here and then told', async () => {
   server.answers(pointsCalls.completeTask, { isNew: 1, points: 2, balance: 932 })
   openAt('/vip', <VipScreen />)

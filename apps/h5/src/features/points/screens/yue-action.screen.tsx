@@ -11,6 +11,8 @@ import styles from './vip.module.css'
 /** The sign-in programme by itself: the calendar, the streak and what else brings points today. */
 export default function YueActionScreen() {
   const { member, setMonth, signIn, makeUp } = useMember()
+  // The tasks are asked for at once, but why nothing came is said in one place.
+  const hasFailed = member.error !== null && member.data === undefined
   return (
     <Page>
       <div className={styles.sections}>
@@ -25,10 +27,14 @@ export default function YueActionScreen() {
             />
           )}
         </Answered>
-        <TaskList />
-        <Button kind="secondary" block onTap={() => go('/vip')}>
-          查看会员等级与积分明细
-        </Button>
+        {!hasFailed && (
+          <>
+            <TaskList />
+            <Button kind="secondary" block onTap={() => go('/vip')}>
+              查看会员等级与积分明细
+            </Button>
+          </>
+        )}
       </div>
     </Page>
   )

@@ -11,7 +11,7 @@ import { QuestionnaireView } from '../parts/questionnaire-view.tsx'
 import { QuestionnairesCard } from '../parts/questionnaires-card.tsx'
 import { ResultView } from '../parts/result-view.tsx'
 import { RightCard } from '../parts/right-card.tsx'
-import { today, useDiary, useQuestionnaires } from '../use-sleep.ts'
+import { today, useDiary, useQuestionnaires, useSleepRight } from '../use-sleep.ts'
 import styles from './somnus.module.css'
 
 /** The specification has one path for all of it: what is open stands in the query. */
@@ -25,6 +25,14 @@ export default function SomnusScreen() {
 }
 
 function Overview() {
+  // Where nothing came the first card says why; the others would only say it again.
+  const hasNothing = [useSleepRight(), useDiary()].every(({ data, error }) => error && data === undefined)
+  if (hasNothing)
+    return (
+      <Page>
+        <RightCard />
+      </Page>
+    )
   return (
     <Page actions={<NextStep />}>
       <div className={styles.sections}>

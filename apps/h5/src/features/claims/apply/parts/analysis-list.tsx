@@ -27,8 +27,7 @@ export function AnalysisList({ page, onLook, onEdit }: Props) {
   const { materials, estimate } = page
   const bills = materials.filter(({ kind }) => kind === 'receipt')
   const others = materials.filter(({ kind }) => kind !== 'receipt')
-  if (materials.length === 0)
-    return <EmptyOf kind="files" title="还没有上传资料" note="请返回上一步上传发票和病历" />
+  if (materials.length === 0) return <EmptyOf kind="files" title="还没有上传资料" note="请返回上一步上传" />
   return (
     <>
       {bills.length > 0 && (

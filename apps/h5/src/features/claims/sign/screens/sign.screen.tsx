@@ -100,7 +100,7 @@ function Signing({ caseId, flow, seen }: SigningProps) {
         />
       </Card>
       {/* Where neither came that is said once. */}
-      <Answered of={together(signature, book)} skeleton={<SkeletonCard lines={3} />}>
+      <Answered of={together(signature, book)} skeleton={<Waiting />}>
         {([stored]) => <StoredSignature signature={stored} onWrite={() => go('/sign/edit')} />}
       </Answered>
       <div className={styles.promise}>
@@ -112,3 +112,9 @@ function Signing({ caseId, flow, seen }: SigningProps) {
     </Page>
   )
 }
+
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <SkeletonCard lines={3} />
+  </div>
+)
