@@ -35,8 +35,8 @@ const times: FileTime[] = []
 /** Both at once. A small machine has room for one of them at a time. */
 let isCrowded = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
 
-/** More would wait for their turn, and burn the others' time by asking. Of the tests some wait for a process to come up. */
-const workers = { tests: 3, journeys: 2 }
+/** More would wait for their turn, and burn the others' time by asking. */
+const workers = { tests: 2, journeys: 2 }
 
 /** What it says goes to the screen at once, or into a file to be shown when it is its turn. */
 async function run(

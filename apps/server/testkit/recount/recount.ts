@@ -42,4 +42,8 @@ export async function* recounting(db: Db): AsyncGenerator<string[]> {
   for (const engine of engines) yield await engine(db)
 }
 
-export const recount: Engine = async (db) => (await Array.fromAsync(recounting(db))).flat()
+export const recount: Engine = async (db) => {
+  const told: string[] = []
+  for await (const lines of recounting(db)) told.push(...lines)
+  return told
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { phrases } from '#ui/phrases/phrases.tsx'
 import styles from './blank-state.module.css'
 import { Picture, pictures, type PictureName } from './pictures.tsx'
 
@@ -19,8 +20,8 @@ export function BlankState({ picture = 'empty', drawing, title, note, action, fa
   return (
     <div className={styles.state} data-failed={failed}>
       <Picture>{drawing ?? pictures[picture]}</Picture>
-      <p className={styles.title}>{title}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      <p className={styles.title}>{phrases(title)}</p>
+      {note && <p className={styles.note}>{phrases(note)}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   )

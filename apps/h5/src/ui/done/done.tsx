@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
+import { phrases } from '#ui/phrases/phrases.tsx'
 import styles from './done.module.css'
 
 interface DoneProps {
@@ -16,7 +17,7 @@ export function Done({ title, note, children }: DoneProps) {
         <Icon name="check" size={32} />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.note}>{note}</p>
+      <p className={styles.note}>{phrases(note)}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </section>
   )

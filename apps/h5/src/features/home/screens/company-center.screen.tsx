@@ -1,5 +1,6 @@
 import { companyCalls } from '@yf/contract/company'
 import { redirectToPartner } from '#platform/handoff/open-site.ts'
+import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { useCompanyName } from '#platform/theme/company-name.ts'
@@ -25,9 +26,7 @@ export default function CompanyCenterScreen() {
         <CompanyOffers />
         <PartnerEntry />
         <Manuals title="福利手册" />
-        <div data-track="company.carbon">
-          <Carbon />
-        </div>
+        <Carbon />
       </div>
     </Page>
   )
@@ -64,10 +63,16 @@ function PartnerEntry() {
   )
 }
 
-/** Where it alone did not come it is left out; where nothing came, what the company gives says so above. */
 function Carbon() {
   const { companyId } = useCompany()
   const carbon = useQueryOf(companyCalls.carbon, { companyId })
-  if (carbon.data) return <CompanyCarbonCard carbon={carbon.data} />
-  return carbon.error ? null : <SkeletonCard lines={4} />
+  return (
+    <Answered of={carbon} skeleton={<SkeletonCard lines={4} />}>
+      {(data) => (
+        <div data-track="company.carbon">
+          <CompanyCarbonCard carbon={data} />
+        </div>
+      )}
+    </Answered>
+  )
 }
