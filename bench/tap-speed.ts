@@ -34,6 +34,21 @@ async function tap(page: Page, { path, shows }: (typeof taps)[number]): Promise<
   return painted
 }
 
+/** What the tiles lead to has come by then: nothing has been fetched for a while. */
+async function lookedAtForSomeSeconds(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const calm = () => setTimeout(resolve, 2_000)
+        let timer = calm()
+        new PerformanceObserver(() => {
+          clearTimeout(timer)
+          timer = calm()
+        }).observe({ type: 'resource' })
+      }),
+  )
+}
+
 async function back(page: Page): Promise<void> {
   await page.goBack()
   await page.locator('[data-to="/claimRecords"]').waitFor()
@@ -49,12 +64,7 @@ export async function measureTaps(origin: string): Promise<void> {
       await page.goto(`${origin}/#/home`)
       await page.getByText('我的权益').waitFor()
       await page.waitForLoadState('networkidle')
-      // Whoever has looked at the home for some seconds: what its tiles lead to has come by then.
-      await page.waitForFunction(() =>
-        ['claim-records', 'family'].every((screen) =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${screen}.screen-`)),
-        ),
-      )
+      await lookedAtForSomeSeconds(page)
       for (const way of taps) {
         // Which tiles stand on the home is the company's to say.
         if ((await page.locator(`[data-to="${way.path}"]`).count()) === 0) continue
