@@ -8,8 +8,8 @@ import { openRunFolder } from './run-folder.ts'
 test('a run has a folder of its own, open to others; what a dead run left is gone, what a living one uses stays', () => {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'place-'))
   const { pid } = spawnSync(process.execPath, ['--version'])
-  const left = path.join(place, `yuanli-planet-run-${pid}`)
-  const used = path.join(place, `yuanli-planet-run-${process.ppid}`)
+  const left = path.join(place, `yuanli-planet-run-${pid}-a`)
+  const used = path.join(place, `yuanli-planet-run-${process.ppid}-b`)
   for (const folder of [left, used]) fs.mkdirSync(path.join(folder, 'data'), { recursive: true })
 
   const own = openRunFolder(place)

@@ -14,11 +14,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A run that was killed has left its own behind. */
+/** A run that was killed has left its own behind; what another person left is theirs. */
 function sweep(place: string): void {
-  for (const left of fs.readdirSync(place).filter((entry) => entry.startsWith(name)))
-    if (!isAlive(Number(left.slice(name.length))))
+  for (const left of fs.readdirSync(place).filter((entry) => entry.startsWith(name))) {
+    if (isAlive(Number.parseInt(left.slice(name.length)))) continue
+    try {
       fs.rmSync(path.join(place, left), { recursive: true, force: true })
+    } catch {}
+  }
 }
 
 /**
@@ -27,8 +30,7 @@ function sweep(place: string): void {
  */
 export function openRunFolder(place: string = memory ?? os.tmpdir()): string {
   sweep(place)
-  const folder = path.join(place, `${name}${process.pid}`)
-  fs.mkdirSync(folder)
+  const folder = fs.mkdtempSync(path.join(place, `${name}${process.pid}-`))
   fs.chmodSync(folder, 0o1777)
   return folder
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#platform/db/embedded/start.ts'
 import { PreparingClient } from '#platform/db/preparing-client.ts'
 import { memory } from './memory.ts'
-import { testDataDir } from './test-data-dir.ts'
+import { signAndSweep, testDataDir } from './test-data-dir.ts'
 
 /** What the processes of one test run share; it travels in the environment, so that workers of any runner have it. */
 export interface DatabaseServer {
@@ -38,6 +38,7 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop(): 
   const embedded = given
     ? null
     : await startEmbedded({ dataDir: testDataDir, port: testPort, isDurable: false })
+  if (embedded) signAndSweep()
   const server: DatabaseServer = {
     adminUrl: embedded?.url ?? given!,
     run: randomBytes(4).toString('hex'),

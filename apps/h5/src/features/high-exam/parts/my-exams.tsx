@@ -3,6 +3,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
+import { Cell } from '#ui/cell/cell.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { ListRow } from '#ui/list-row/list-row.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
@@ -13,8 +14,17 @@ const shownAtOnce = 3
 
 export function MyExams() {
   const bookings = useQueryOf(highExamCalls.bookings, { pageNo: 1, pageSize: shownAtOnce })
-  // They stand among the appointments too; why nothing came is said by the reports below.
-  if (bookings.error && !bookings.data) return null
+  // Why nothing came is said by the reports below.
+  if (bookings.error && !bookings.data)
+    return (
+      <Card flush>
+        <Cell
+          label="我的高端体检"
+          note="没有加载出来，请到预约记录查看"
+          onTap={() => go('/appointmentRecords')}
+        />
+      </Card>
+    )
   return (
     <Answered of={bookings} skeleton={<SkeletonRows rows={2} />} empty={null}>
       {({ records }) => (

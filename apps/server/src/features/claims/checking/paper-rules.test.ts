@@ -29,6 +29,7 @@ test('of a record that agrees in person, day and hospital nothing is said', () =
 
 test.each([
   ['the next label glued to it', ['姓名林晓科别：内科']],
+  ['a gap before its label and behind it', ['姓名： 林晓 ，门诊']],
   ['the next line glued to it', ['姓名：林晓', '过敏史：无']],
   ['the label in the line above', ['姓名：', '林晓', '过敏史：无']],
 ])('a name with %s is read alone', (_, lines) => {
@@ -38,6 +39,10 @@ test.each([
   expect(disagreements(paper, { ...declared, person: '王芳' })).toEqual([
     '病历「病历.jpg」的姓名为林晓，与就诊人王芳不同',
   ])
+})
+
+test('what stands behind a gap is no part of the name', () => {
+  expect(said(replaced('姓名：林晓', '姓名：林晓 已婚 职员'))).toEqual([])
 })
 
 test.each([

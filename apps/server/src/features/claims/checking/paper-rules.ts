@@ -51,17 +51,19 @@ const nameSign = String.raw`(?!${nextLabels})[\u4e00-\u9fff·]`
 const nameEnds = String.raw`(?=${nextLabels}|[^\u4e00-\u9fff·]|$)`
 /** 患者 begins sentences too (患者咳3天): without a colon one sign behind it is no name. */
 const named = new RegExp(
-  String.raw`(?<=姓名:?\n?|(?:患者|病人):\n?)(?:${nameSign}){1,4}${nameEnds}|(?<=患者|病人)(?:${nameSign}){2,4}${nameEnds}`,
+  String.raw`(?<=姓名:?\s*|(?:患者|病人):\s*)(?:${nameSign}){1,4}${nameEnds}|(?<=患者|病人)(?:${nameSign}){2,4}${nameEnds}`,
 )
 
 function personDisagrees(lines: readonly string[], { person, sex }: Declared): string | null {
   const text = lines.map(tidy).join('\n')
   const wanted = tidy(person)
-  const read = named.exec(text)?.[0]
-  // 林晓明 is not 林晓.
-  const isAnother = read !== undefined && read !== wanted && read.startsWith(wanted)
-  if (isAnother || !tidy(text).includes(wanted))
+  // 林晓明 is not 林晓; 林晓 已婚 is: here a gap ends the name.
+  const apart = named.exec(lines.map((line) => line.normalize('NFKC')).join('\n'))?.[0]
+  const isAnother = apart !== undefined && apart !== wanted && apart.startsWith(wanted)
+  if (isAnother || !tidy(text).includes(wanted)) {
+    const read = isAnother ? apart : named.exec(text)?.[0]
     return read ? `的姓名为${read}，与就诊人${person}不同` : `上没有找到就诊人${person}的姓名`
+  }
   const readSex = /性别:?(男|女)/.exec(tidy(text))?.[1]
   return sex && readSex && readSex !== sex ? `的性别为${readSex}，与就诊人不同` : null
 }

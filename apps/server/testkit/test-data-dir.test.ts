@@ -1,0 +1,19 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { signAndSweep } from './test-data-dir.ts'
+
+test('what a checkout that is gone has left is cleared away, what others use and our own stay', () => {
+  const place = mkdtempSync(join(tmpdir(), 'memory-'))
+  const [own, left, used, unsigned] = ['own', 'left', 'used', 'unsigned'].map((name) =>
+    join(place, `yuanli-planet-data-${name}`),
+  ) as [string, string, string, string]
+  for (const folder of [own, left, used, unsigned]) mkdirSync(folder)
+  writeFileSync(join(left, 'checkout'), join(place, 'gone'))
+  writeFileSync(join(used, 'checkout'), place)
+
+  signAndSweep(place, own)
+  expect([own, left, used, unsigned].map((folder) => existsSync(folder))).toEqual([true, false, true, true])
+  rmSync(place, { recursive: true })
+})
