@@ -112,6 +112,15 @@ test('a job can send another, and a later one waits for its time', async () => {
   await expect.poll(() => ran).toEqual(['second 2'])
 })
 
+test('work for later is begun when its time has come, though nobody is told of it then', async () => {
+  const ran: number[] = []
+  const job = jobOf((n) => void ran.push(n))
+  const jobs = await start([job])
+  await jobs.send(own.db, job, { n: 1 }, { startAfterSeconds: 1 })
+  // Sooner than a worker asks that nobody woke.
+  await expect.poll(() => ran, { timeout: 40_000 }).toEqual([1])
+})
+
 test('stopping waits for the work that runs', async () => {
   const told: string[] = []
   let finish = () => {}

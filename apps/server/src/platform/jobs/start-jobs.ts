@@ -6,6 +6,7 @@ import type { AnyJob, Job } from './job.ts'
 import { declareQueues, graveyard } from './declare-queues.ts'
 import { jobsAhead } from './jobs-ahead.ts'
 import type { Jobs, Sendable, SendOptions } from './jobs.port.ts'
+import { wakeDue } from './wake-due.ts'
 
 export interface RunningJobs extends Jobs {
   /** Work that used up its tries, for people to look at. */
@@ -36,6 +37,9 @@ export interface JobsOptions {
 /** Claimed and run side by side; while there are as many waiting, the next are fetched without a pause. */
 const together = 5
 
+/** How long work waits that nobody is told of: another try, or one for later. */
+const lookEveryMs = 1000
+
 export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   const boss = new PgBoss({
     connectionString: options.url,
@@ -56,11 +60,21 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   try {
     await declareQueues(boss, options.jobs, options.retryAfterSeconds)
     const jobs: Jobs = { send: (db, job, data, how) => send(boss, db, job, data, how), ahead: jobsAhead }
-    if (options.work !== false) await startWorkers(boss, options, options.context(jobs))
+    const workers =
+      options.work === false
+        ? new Map<string, string>()
+        : await startWorkers(boss, options, options.context(jobs))
+    const stopLooking =
+      workers.size === 0
+        ? () => {}
+        : wakeDue(boss, workers, lookEveryMs, (error) => options.log.error({ err: error }, 'job queue'))
     return {
       ...jobs,
       deadLetters: () => deadLetters(boss),
-      stop: ({ finishWithinMs }) => boss.stop({ graceful: true, timeout: finishWithinMs }),
+      stop: ({ finishWithinMs }) => {
+        stopLooking()
+        return boss.stop({ graceful: true, timeout: finishWithinMs })
+      },
     }
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -84,21 +98,29 @@ async function send<Data extends object>(
   })
 }
 
-async function startWorkers(boss: PgBoss, { jobs, log }: JobsOptions, context: JobContext): Promise<void> {
+const how = {
+  // They are woken; this is for what a wake-up missed.
+  pollingIntervalSeconds: 60,
+  notifyPollingIntervalSeconds: 60,
+  batchSize: together,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/** The worker of each queue, by its name. */
+async function startWorkers(
+  boss: PgBoss,
+  { jobs, log }: JobsOptions,
+  context: JobContext,
+): Promise<Map<string, string>> {
+  const workers = new Map<string, string>()
   for (const job of jobs) {
-    const how = {
-      // Where nobody wakes it, as behind a pooler that does not pass this on.
-      pollingIntervalSeconds: job.cron ? 2 : 0.5,
-      // For what is tried again or due later: nobody is woken for that.
-      notifyPollingIntervalSeconds: job.cron ? 10 : 2,
-      batchSize: together,
-      burstWhenBatchFull: true,
-      perJobResults: true,
-    } as const
-    await boss.work<object>(job.name, how, (batch) =>
+    const id = await boss.work<object>(job.name, how, (batch) =>
       Promise.all(batch.map((one) => runOne(job as unknown as Job<object>, one, context, log))),
     )
+    workers.set(job.name, id)
   }
+  return workers
 }
 
 async function runOne(
