@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
+import { findings } from '../../tools/shots/axe.ts'
 import { origins } from './origins.ts'
 import { openOwnStage } from './own-stage.ts'
 import { password } from './people.ts'
@@ -76,11 +76,8 @@ export const test = base.extend<Support, ForWorker>({
   // oxlint-disable-next-line no-empty-pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // There are no foreign frames: a second page to gather the findings of several is not needed.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
+      const found = await findings(page)
+      expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
     })
   },
 })

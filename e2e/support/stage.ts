@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { testDatabase } from '@yf/server/testkit/database'
+import { stageDatabase } from '@yf/server/testkit/database'
 import { startDatabaseServer } from '@yf/server/testkit/database-server'
 import { Household } from '../../tools/run/processes.ts'
 
@@ -20,8 +20,8 @@ export async function openStage(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Stage> {
   const databases = await startDatabaseServer()
-  const database = await testDatabase()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stage-'))
+  const database = await stageDatabase(dataDir)
   const household = new Household(({ name, code, signal }) => {
     console.error(`${name} ended (${signal ?? code})`)
     process.exitCode = 1

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { PreparingClient } from '#platform/db/preparing-client.ts'
 import {
@@ -9,7 +10,7 @@ import {
   dropDatabase,
   whenFree,
 } from './database-server.ts'
-import { ensureTemplate, urlOfDatabase } from './templates.ts'
+import { ensureTemplate, folderOfTemplate, urlOfDatabase } from './templates.ts'
 
 export interface TestDatabase extends Omit<Database, 'close'> {
   readonly url: string
@@ -20,6 +21,14 @@ export interface TestDatabase extends Omit<Database, 'close'> {
 /** A database of one's own, migrated, and with the demo data if asked for. One for each test file is enough. */
 export const testDatabase = ({ demo = false }: { demo?: boolean } = {}): Promise<TestDatabase> =>
   copyOf((client, server) => ensureTemplate(client, server, demo ? 'demo' : 'empty'))
+
+/** As the product itself would have filled it just now; its keys and files are laid into `dataDir`. */
+export const stageDatabase = (dataDir: string): Promise<TestDatabase> =>
+  copyOf(async (client, server) => {
+    const template = await ensureTemplate(client, server, 'stage')
+    await cp(folderOfTemplate(template), dataDir, { recursive: true })
+    return template
+  })
 
 /** Without even the migrations, for tests of what brings a database up. */
 export const blankDatabase = (): Promise<TestDatabase> => copyOf(async () => 'template0')

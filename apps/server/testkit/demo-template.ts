@@ -5,8 +5,10 @@ import { hash } from '@node-rs/argon2'
 import type { Logger } from 'pino'
 import { allJobs } from '#app/features.ts'
 import { createServices } from '#app/services.ts'
+import { readSettings } from '#app/settings.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { addDemoPapers } from '#seeds/demo-papers.ts'
 import { loadDemoData } from '#seeds/demo.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { movableClock } from './clock.ts'
@@ -23,6 +25,20 @@ export async function buildDemoTemplate(url: string): Promise<void> {
   } finally {
     await running.close()
     await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Fills a migrated database and a folder with what the product itself would load today, papers and keys as well. */
+export async function buildStageTemplate(url: string, dataDir: string): Promise<void> {
+  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const running = createServices(settings)
+  try {
+    await loadDemoData(running.services, running.database.db)
+    await addDemoPapers(running.services, running.database.db)
+    await makePasswordsQuick(running.database.db)
+    await declareAllQueues(url, running.log)
+  } finally {
+    await running.close()
   }
 }
 

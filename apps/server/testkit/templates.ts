@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import { glob, readFile } from 'node:fs/promises'
+import { glob, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, readMigrations } from '#platform/db/migrate.ts'
 import type { PreparingClient } from '#platform/db/preparing-client.ts'
 import { databaseOfRun, type DatabaseServer, dropDatabase, liveRuns, whenFree } from './database-server.ts'
+import { testDataDir } from './test-data-dir.ts'
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url))
 /** Any fixed number: it marks our lock among those of others on the same server. */
 const buildLock = 7_215_433
 
-export type TemplateKind = 'empty' | 'demo'
+/** `stage` is what the product itself would have loaded within this hour, with a folder for its keys and files. */
+export type TemplateKind = 'empty' | 'demo' | 'stage'
+
+/** Where keys and files of a template stand. */
+export const folderOfTemplate = (name: string): string => join(testDataDir, 'stages', name)
 
 export const urlOfDatabase = (serverUrl: string, name: string) => {
   const url = new URL(serverUrl)
@@ -24,7 +29,8 @@ export async function ensureTemplate(
   server: DatabaseServer,
   kind: TemplateKind,
 ): Promise<string> {
-  const name = `yf_template_${kind}_${await (fingerprints[kind] ??= fingerprint(kind))}`
+  const hour = kind === 'stage' ? `_${new Date().toISOString().slice(5, 13).replace(/\D/g, '')}` : ''
+  const name = `yf_template_${kind}_${await (fingerprints[kind] ??= fingerprint(kind))}${hour}`
   if (await exists(client, name)) return name
   await client.query('select pg_advisory_lock($1)', [buildLock])
   try {
@@ -55,6 +61,10 @@ async function build(
     const { buildDemoTemplate } = await import('./demo-template.ts')
     await buildDemoTemplate(url)
   }
+  if (kind === 'stage') {
+    const { buildStageTemplate } = await import('./demo-template.ts')
+    await buildStageTemplate(url, folderOfTemplate(name))
+  }
   await whenFree(() => client.query(`alter database ${unfinished} rename to ${name}`))
   // A template that someone is connected to cannot be copied.
   await client.query(`alter database ${name} allow_connections false`)
@@ -67,6 +77,7 @@ async function dropOutdated(client: PreparingClient, kind: TemplateKind): Promis
     `yf\\_template\\_${kind}\\_%`,
   ])
   for (const { name } of found.rows as { name: string }[]) await dropDatabase(client, name)
+  if (kind === 'stage') await rm(folderOfTemplate(''), { recursive: true, force: true })
 }
 
 async function exists(client: PreparingClient, name: string): Promise<boolean> {
@@ -82,7 +93,7 @@ const madeOf = ['seeds/**/*.*', 'src/**/*.ts', 'testkit/demo-template.ts'] as co
 async function fingerprint(kind: TemplateKind): Promise<string> {
   const hash = createHash('sha256')
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}\n`)
-  if (kind === 'demo') {
+  if (kind !== 'empty') {
     // Demo data are written through the services, so their code is part of what they are made of.
     const files: string[] = []
     for await (const file of glob([...madeOf], { cwd: serverFolder })) files.push(file)
