@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { placeFault } from './rules.ts'
+import { regions } from './regions/regions.ts'
+
+const chaoyang = [...regions().districts.values()].find(
+  ({ name, city }) => name === '朝阳区' && city.name.startsWith('北京'),
+)!
+const at = (street: string, districtCode = chaoyang.code) => placeFault({ districtCode, street })
+
+test('a street is one of its district or none, and the district is one that there is', () => {
+  expect(at(chaoyang.streets[0]!)).toBeNull()
+  expect(at('')).toBeNull()
+  expect(at('没有的街道')).toEqual({ field: 'street', words: '朝阳区没有这个街道，请重新选择' })
+  expect(at('', '000000')).toEqual({ field: 'districtCode', words: '请选择所在地区' })
+})

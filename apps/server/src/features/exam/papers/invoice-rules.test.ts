@@ -1,0 +1,80 @@
+import type { ReadDocument } from '@yf/ocr/document/outcome'
+import { expect, test } from 'vitest'
+import { doubtfulFields, invoiceOf, isSureInvoice, tidied } from './invoice-rules.ts'
+
+const values = {
+  invoiceCode: '',
+  invoiceNumber: '26317000001234567890',
+  day: '2026-02-20',
+  billedFen: 68_000,
+  payer: '林晓',
+}
+const field = (value: unknown, isSure = true) => ({ value, isSure, confidence: isSure ? 0.99 : 0.4 })
+/** Everything of it is sure but what is named. */
+const reading = (...unsure: string[]) =>
+  ({
+    outcome: 'read',
+    kind: 'vatInvoice',
+    fields: Object.fromEntries(
+      Object.entries({
+        code: '',
+        number: values.invoiceNumber,
+        date: values.day,
+        total: values.billedFen,
+        payer: values.payer,
+      }).map(([name, value]) => [name, field(value, !unsure.includes(name))]),
+    ),
+    lines: [],
+    qrCodes: [],
+  }) as unknown as ReadDocument
+
+test('what is missing wants a look, also when somebody has confirmed the rest; a payer may be missing', () => {
+  for (const name of ['invoiceNumber', 'day', 'billedFen'] as const)
+    expect(doubtfulFields({ ...values, [name]: null }, reading(), true)).toEqual([name])
+  expect(doubtfulFields({ ...values, payer: null }, reading(), false)).toEqual([])
+})
+
+test('what the reader is not sure of wants a look until somebody has confirmed it', () => {
+  const names = [
+    ['number', 'invoiceNumber'],
+    ['date', 'day'],
+    ['total', 'billedFen'],
+    ['payer', 'payer'],
+    ['code', 'invoiceCode'],
+  ] as const
+  for (const [field, name] of names) {
+    expect(doubtfulFields(values, reading(field), false)).toEqual([name])
+    expect(doubtfulFields(values, reading(field), true)).toEqual([])
+  }
+  expect(doubtfulFields(values, reading(), false)).toEqual([])
+  expect(doubtfulFields(values, null, false)).toEqual([])
+})
+
+test('a number shorter than twenty signs is an invoice only with its code', () => {
+  const short = { ...values, invoiceNumber: '2631700000123456789' }
+  expect(doubtfulFields(short, reading(), false)).toEqual(['invoiceCode'])
+  expect(doubtfulFields(short, reading(), true)).toEqual([])
+  expect(doubtfulFields({ ...short, invoiceCode: '031002600111' }, reading(), false)).toEqual([])
+  expect(doubtfulFields({ ...values, invoiceNumber: null }, reading(), false)).toEqual(['invoiceNumber'])
+})
+
+test('an invoice is sure when it is whole and nothing of it wants a look', () => {
+  expect(invoiceOf(reading())).toEqual(values)
+  expect(isSureInvoice(reading())).toBe(true)
+  expect(isSureInvoice(reading('payer'))).toBe(false)
+  const fields = { ...reading().fields, total: undefined }
+  expect(isSureInvoice({ ...reading(), fields } as unknown as ReadDocument)).toBe(false)
+})
+
+test('what was written in is tidied, and nothing is no number and no payer', () => {
+  const written = { ...values, invoiceCode: ' 0310 ', invoiceNumber: ' 26 31 ', payer: ' 林晓 ' }
+  expect(tidied(written)).toMatchObject({ invoiceCode: '0310', invoiceNumber: '2631', payer: '林晓' })
+  expect(tidied({ ...written, invoiceNumber: ' ', payer: '  ' })).toMatchObject({
+    invoiceNumber: null,
+    payer: null,
+  })
+  expect(tidied({ ...written, invoiceNumber: null, payer: null })).toMatchObject({
+    invoiceNumber: null,
+    payer: null,
+  })
+})
