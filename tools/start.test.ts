@@ -69,7 +69,10 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
   test(
     'a second copy beside the first needs another PORT and folder alone',
     async () => {
-      const [first, second] = [start({ PORT: '18680', ...demoData }), start({ PORT: '18681', DEMO_DATA: 'off' })]
+      const [first, second] = [
+        start({ PORT: '18680', ...demoData }),
+        start({ PORT: '18681', DEMO_DATA: 'off' }),
+      ]
       for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
       expect(second.said()).toContain('http://127.0.0.1:18681/')
       expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
