@@ -28,6 +28,8 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'copy-'))
   // PostgreSQL runs under another account where we are root.
   fs.chmodSync(folder, 0o755)
+  const strangers = new Set(running())
+  const mine = () => ofCopy(folder, strangers)
   const child = spawn('npm', ['start', '--silent', '--ignore-scripts'], {
     cwd: root,
     // Kept even by processes that get almost nothing of the environment: it marks what belongs to this copy.
@@ -51,25 +53,25 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
   return {
     folder,
     said: () => said,
-    processes: () => ofCopy(folder).map(({ command }) => command),
-    strike: (target, signal) => strike(child.pid!, folder, target, signal),
+    processes: () => mine().map(({ command }) => command),
+    strike: (target, signal) => strike(child.pid!, mine(), target, signal),
     ended,
     until: async (holds) => {
       while (!holds()) {
         if (isGone()) throw new Error(`it ended early:\n${said}`)
-        await wait(10)
+        await wait(50)
       }
     },
     remove: () => {
-      for (const { pid } of ofCopy(folder)) process.kill(pid, 'SIGKILL')
+      for (const { pid } of mine()) process.kill(pid, 'SIGKILL')
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-function strike(npm: number, folder: string, target: Target, signal: NodeJS.Signals): void {
+function strike(npm: number, copy: readonly Running[], target: Target, signal: NodeJS.Signals): void {
   if (target === 'terminal') return void process.kill(-npm, signal)
-  const script = ofCopy(folder).find(({ command }) => command.startsWith('node tools/start.ts'))
+  const script = copy.find(({ command }) => command.startsWith('node tools/start.ts'))
   process.kill(target === 'script' && script ? script.pid : npm, signal)
 }
 
@@ -78,10 +80,12 @@ interface Running {
   readonly command: string
 }
 
-function ofCopy(folder: string): Running[] {
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
+const running = () => fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+
+/** Those that ran before it are strangers: to look at each of them every time costs more than the rest. */
+function ofCopy(folder: string, strangers: ReadonlySet<string>): Running[] {
+  return running()
+    .filter((name) => !strangers.has(name))
     .flatMap((name) => {
       const read = (file: string) => fs.readFileSync(`/proc/${name}/${file}`, 'utf8')
       try {

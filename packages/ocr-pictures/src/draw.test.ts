@@ -4,15 +4,16 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { capitalOf } from './amounts.ts'
-import { draw } from './draw.ts'
+import { draw, type Wanted } from './draw.ts'
 import { layouts } from './layouts.ts'
 import { shotOf } from './look/shot.ts'
 import { luhnDigit } from './numbers/card-number.ts'
 import { checkCharacter } from './numbers/id-number.ts'
+import type { Document } from './page.ts'
 import { pictureSet } from './picture-set.ts'
 import { randomOf } from './random.ts'
 import { styles } from './styles/styles.ts'
-import { hardnesses, kinds, type Fields, type Kind, type Point } from './truth.ts'
+import { hardnesses, kinds, type Drawn, type Fields, type Kind, type Point } from './truth.ts'
 
 beforeAll(async () => {
   // Its own default fetches the reader from a network.
@@ -24,6 +25,22 @@ const unhurried = { timeout: 60_000 }
 /** How many papers of each form: one shows what it is made of, a campaign looks at what chance makes of it. */
 const seeds = process.env['CAMPAIGN'] ? 10 : 1
 const everyLayout = kinds.flatMap((kind) => Object.keys(layouts[kind]).map((layout) => ({ kind, layout })))
+
+/** Drawn once for all that is looked at in it. */
+const drawnPages = new Map<string, Document>()
+function pageOf(kind: Kind, layout: string, seed: number): Document {
+  const name = `${kind} ${layout} ${seed}`
+  const page = drawnPages.get(name) ?? layouts[kind][layout]!(randomOf(seed))
+  drawnPages.set(name, page)
+  return page
+}
+const drawnPictures = new Map<string, Promise<Drawn>>()
+function pictureOf(seed: number, wanted: Wanted): Promise<Drawn> {
+  const name = JSON.stringify([seed, wanted])
+  const picture = drawnPictures.get(name) ?? draw(seed, wanted)
+  drawnPictures.set(name, picture)
+  return picture
+}
 
 const shown: Readonly<Record<Kind, readonly (keyof Fields)[]>> = {
   medicalReceipt: ['number', 'date', 'total', 'payer', 'hospital', 'capitalAmount'],
@@ -43,7 +60,7 @@ test.each(everyLayout)(
   unhurried,
   ({ kind, layout }) => {
     for (let seed = 0; seed < seeds; seed += 1) {
-      const { page, fields } = layouts[kind][layout]!(randomOf(seed))
+      const { page, fields } = pageOf(kind, layout, seed)
       expect(shown[kind].filter((field) => !fields[field])).toEqual([])
       const outside = shown[kind].filter((field) => {
         const [left, top, width, height] = page.boxes[field]!
@@ -85,8 +102,8 @@ test(
   'every medical receipt shows what social insurance paid, and one that is told says it',
   unhurried,
   () => {
-    for (const layout of Object.values(layouts.medicalReceipt)) {
-      const { page, fields } = layout(randomOf(1))
+    for (const layout of Object.keys(layouts.medicalReceipt)) {
+      const { page, fields } = pageOf('medicalReceipt', layout, 0)
       expect(page.boxes.social).toBeDefined()
       expect(fields.social).toBeLessThanOrEqual(fields.total!)
     }
@@ -107,7 +124,7 @@ test.each(takes)(
   '$kind draws $hardness, its fields inside the picture',
   unhurried,
   async ({ kind, hardness }) => {
-    const { picture, type, truth } = await draw(2, { kind, hardness })
+    const { picture, type, truth } = await pictureOf(2, { kind, hardness })
     const meta = await sharp(picture).metadata()
     const isLying = truth.orientation === 6 || truth.orientation === 8
     expect(meta.format).toBe(type)
@@ -132,7 +149,7 @@ test.each(process.env['CAMPAIGN'] ? turns : [turns[0]!, turns[3]!])(
   'with turn $turn and orientation $orientation regions lie on their text',
   unhurried,
   async (wanted) => {
-    const { page } = layouts.idCardFront['front']!(randomOf(0))
+    const { page } = pageOf('idCardFront', 'front', 0)
     const seed = Array.from({ length: 500 }, (_, index) => index).find((index) => {
       const shot = shotOf(randomOf(index).fork('camera photo').fork('shot'), page, 'photo')
       return shot.turn === wanted.turn && shot.orientation === wanted.orientation
@@ -164,18 +181,19 @@ test(
   'the same seed is the same picture to the byte, and another seed is another paper',
   unhurried,
   async () => {
-    const card = { kind: 'bankCard', hardness: 'scan' } as const
-    const [once, again, other] = await Promise.all([draw(7, card), draw(7, card), draw(8, card)])
+    const card = { kind: 'bankCard', hardness: 'photo' } as const
+    const [once, again] = [await pictureOf(2, card), await draw(2, card)]
     expect(again.picture.equals(once.picture)).toBe(true)
     expect(again.truth).toEqual(once.truth)
+    const other = await draw(8, { kind: 'bankCard', hardness: 'clean' })
     expect(other.truth.fields).not.toEqual(once.truth.fields)
   },
 )
 
 test('another hardness is the same paper, photographed otherwise', unhurried, async () => {
   const [clean, hard] = await Promise.all([
-    draw(21, { kind: 'vatInvoice', hardness: 'clean' }),
-    draw(21, { kind: 'vatInvoice', hardness: 'hard' }),
+    draw(2, { kind: 'idCardFront', hardness: 'clean' }),
+    pictureOf(2, { kind: 'idCardFront', hardness: 'hard' }),
   ])
   expect(hard.truth.fields).toEqual(clean.truth.fields)
   expect(hard.picture.equals(clean.picture)).toBe(false)
@@ -183,15 +201,15 @@ test('another hardness is the same paper, photographed otherwise', unhurried, as
 
 test('a set is its seeds one after another', unhurried, async () => {
   const seeds = []
-  for await (const { truth } of pictureSet({ from: 40, count: 3, kind: 'bankCard', hardness: 'clean' })) {
+  for await (const { truth } of pictureSet({ from: 40, count: 2, kind: 'bankCard', hardness: 'clean' })) {
     seeds.push([truth.seed, truth.kind, truth.hardness])
   }
-  expect(seeds).toEqual([40, 41, 42].map((seed) => [seed, 'bankCard', 'clean']))
+  expect(seeds).toEqual([40, 41].map((seed) => [seed, 'bankCard', 'clean']))
 })
 
 test('checksums and words agree with the figures of the truth', unhurried, () => {
   const fieldsOf = (kind: Kind, seed: number) =>
-    Object.values(layouts[kind]).map((layout) => layout(randomOf(seed)).fields)
+    Object.keys(layouts[kind]).map((layout) => pageOf(kind, layout, seed).fields)
   for (let seed = 0; seed < seeds; seed += 1) {
     for (const { total, capitalAmount } of [
       ...fieldsOf('medicalReceipt', seed),

@@ -2,13 +2,14 @@ import { draw } from '@yf/ocr-pictures/draw'
 import type { Drawn } from '@yf/ocr-pictures/truth'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { createDocumentReader, type DocumentReader } from './document-reader.ts'
+import type { DocumentReader } from './document-reader.ts'
 import type { Quad } from './picture/geometry.ts'
+import { testReader } from './test-reader.ts'
 
 let reader: DocumentReader
 let card: Drawn
 beforeAll(async () => {
-  reader = await createDocumentReader()
+  reader = await testReader()
   card = await draw(7, { kind: 'bankCard', hardness: 'clean' })
 }, 60_000)
 

@@ -113,11 +113,18 @@ test.each([
   expect(await shared.read(me, bytes)).toEqual({ outcome: 'unreadable', reason })
 })
 
+/** Of two files at most, and a reader that soon has nothing to do. */
+const small = openPool({ queueLimit: 1, idleMs: 10 })
+
 test('more than can wait is turned away at once', async () => {
-  const pool = openPool({ queueLimit: 1 })
-  const [first, second, third] = [1, 2, 3].map(() => pool.read(me, Buffer.alloc(0)))
+  const [first, second, third] = [1, 2, 3].map(() => small.read(me, Buffer.alloc(0)))
   expect(await third).toEqual({ outcome: 'busy' })
+  expect(small.pids()).toHaveLength(1)
   expect([await first, await second]).toMatchObject([{ outcome: 'unreadable' }, { outcome: 'unreadable' }])
+})
+
+test('a reader with nothing to do gives its memory back', async () => {
+  await vi.waitFor(() => expect(small.pids()).toEqual([]), { timeout: 60_000 })
 })
 
 test('persons take turns: of ten pictures of one and one of another, the other is read second', async () => {
@@ -137,12 +144,6 @@ test('closing answers whoever waits and leaves no process behind', async () => {
   expect(await Promise.all(answers)).toEqual([closed, closed])
   expect(await pool.read(me, picture)).toEqual(closed)
   expect(isAlive(pid!)).toBe(false)
-})
-
-test('a reader with nothing to do gives its memory back', async () => {
-  const pool = openPool({ idleMs: 10 })
-  await pool.read(me, Buffer.alloc(0))
-  await vi.waitFor(() => expect(pool.pids()).toEqual([]), { timeout: 60_000 })
 })
 
 test('a reader takes two cores where each can have them', () => {

@@ -27,7 +27,7 @@ function entryFile(): string {
 /** None of the server's secrets: a reader needs no more than to run. */
 const barest = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot'].flatMap((name) =>
+    ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) =>
       process.env[name] === undefined ? [] : [[name, process.env[name]]],
     ),
   )

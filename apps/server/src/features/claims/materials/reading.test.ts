@@ -13,7 +13,7 @@ import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/sealed.ts'
 import { addPolicy, caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
-import { fileOf, jpeg, newDraft, uploadTo } from './test-materials.ts'
+import { fileOf, jpeg, newDraft, readMaterial, uploadTo } from './test-materials.ts'
 
 // Reading is real work, and a busy machine takes its time for it.
 vi.setConfig({ testTimeout: 120_000 })
@@ -59,12 +59,7 @@ const send = async (bytes: Buffer, how: { kind?: 'receipt' | 'idCard' } = {}): P
   if (!result) throw new Error(message)
   return result[0]!
 }
-const whenRead = (id: string): Promise<ClaimMaterial> =>
-  vi.waitFor(async () => {
-    const found = (await materials()).find((one) => one.id === id)!
-    if (found.state === 'waiting' || found.state === 'reading') throw new Error(found.state)
-    return found
-  }, untilThen)
+const whenRead = (id: string): Promise<ClaimMaterial> => readMaterial(server, { token, caseId, id })
 const save = (values: object) =>
   server.call(claimCalls.saveSnapshots, { caseId, receipts: [values as never] }, { token })
 
@@ -285,7 +280,7 @@ test('a bank card is read within the request and kept nowhere', async () => {
 })
 
 test('an identity card fills in the form of the family, and is kept nowhere', async () => {
-  const card = await draw(5, { kind: 'idCardFront', hardness: 'clean' })
+  const card = front
   const before = await server.db.selectFrom('stored_file').select('id').execute()
   const read = (file: Blob) => server.call(familyScanCalls.readIdCard, { file } as never, { token })
   expect((await read(fileOf(card.picture))).result).toMatchObject({

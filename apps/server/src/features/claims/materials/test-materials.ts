@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { ClaimMaterial } from '@yf/contract/claim-shapes'
 import { claimCalls } from '@yf/contract/claims'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import type { DemoServer } from '#testkit/demo-server.ts'
 import sharp from 'sharp'
+import { vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 
 export const company = idOf('company', 'xinghe-software')
@@ -40,6 +42,18 @@ export const uploadTo = (server: DemoServer, { token, caseId, bytes, kind, key, 
     } as never,
     { token, key: key ?? randomUUID() },
   )
+
+/** The material once its file is read. The row is asked until then: to show the whole list each time costs more than to read one file. */
+export async function readMaterial(
+  server: DemoServer,
+  { token, caseId, id }: { token: string; caseId: string; id: string },
+): Promise<ClaimMaterial> {
+  const row = server.db.selectFrom('claim_material').select('state').where('id', '=', id)
+  const isRead = async () => !['waiting', 'reading'].includes((await row.executeTakeFirstOrThrow()).state)
+  await vi.waitUntil(isRead, { timeout: 60_000, interval: 50 })
+  const { result } = await server.call(claimCalls.materialsV2, { caseId }, { token })
+  return result.find((one) => one.id === id)!
+}
 
 /** A picture that no other is like: stripes of chance. */
 export async function picture(seed: number, width = 64, height = 64) {

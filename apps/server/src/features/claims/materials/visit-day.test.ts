@@ -7,7 +7,7 @@ import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
 import { fiscalReceipt, ofdSaying, pdfSaying } from '#platform/files/ofd/test-documents.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { caseLab, type CaseLab } from '../case/test-cases.ts'
-import { uploadTo } from './test-materials.ts'
+import { readMaterial, uploadTo } from './test-materials.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -37,15 +37,7 @@ const receiptSaying = (...lines: readonly Line[]) => [
 async function read(caseId: string, bytes: Buffer): Promise<ClaimMaterial> {
   const { result, message } = await uploadTo(server, { token: lab.token, caseId, bytes })
   if (!result) throw new Error(message)
-  return vi.waitFor(
-    async () => {
-      const all = (await server.call(claimCalls.materialsV2, { caseId }, lab)).result
-      const found = all.find(({ id }) => id === result[0]!.id)!
-      if (found.state === 'waiting' || found.state === 'reading') throw new Error(found.state)
-      return found
-    },
-    { timeout: 30_000, interval: 50 },
-  )
+  return readMaterial(server, { token: lab.token, caseId, id: result[0]!.id })
 }
 
 async function submitted(caseId: string, id: string) {

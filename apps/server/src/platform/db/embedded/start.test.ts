@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,14 +11,20 @@ import { ask, startApp, type StartedApp } from './start.fixture.ts'
 
 const port = 15_460
 let pristine: string
+/** The two that made what each test gets a copy of. */
+let makers: StartedApp[]
 let folder: string
 let dataDir: string
 let users: (Embedded | StartedApp)[]
 
 beforeAll(async () => {
   pristine = await mkdtemp(join(tmpdir(), 'embedded-'))
-  const made = await startEmbedded({ dataDir: join(pristine, 'pg'), port, isDurable: false })
-  await made.stop()
+  await chmod(pristine, 0o755)
+  const made = join(pristine, 'pg')
+  await mkdir(join(made, 'unfinished-1/data'), { recursive: true })
+  await writeFile(join(made, 'unfinished-1/data/PG_VERSION'), '18')
+  makers = await Promise.all([startApp(made, { port }), startApp(made, { port })])
+  for (const maker of makers) await maker.stop()
 })
 
 afterAll(() => rm(pristine, { recursive: true }))
@@ -82,11 +88,10 @@ describe('starting and stopping', () => {
   })
 
   test('two processes that start at once on an empty folder share one server', async () => {
-    await emptyFolder()
-    const started = await Promise.all([app(), app()])
-
-    expect(started.map(({ adopted }) => adopted).toSorted()).toEqual([false, true])
-    expect(started[0].url).toBe(started[1].url)
+    expect(makers.map(({ adopted }) => adopted).toSorted()).toEqual([false, true])
+    expect(makers[0]!.url).toBe(makers[1]!.url)
+    const { url } = await start()
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('the secret is for its owner only, and without it nobody gets in', async () => {
@@ -203,18 +208,10 @@ describe('sudden ends', () => {
   })
 
   test('a half-made database of one that was killed is cleared away', async () => {
-    await emptyFolder()
-    await mkdir(join(dataDir, 'unfinished-1/data'), { recursive: true })
-    await writeFile(join(dataDir, 'unfinished-1/data/PG_VERSION'), '18')
-    const { url } = await start()
-
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    await expect(stat(join(dataDir, 'unfinished-1'))).rejects.toThrow('ENOENT')
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('unfinished'))).toEqual([])
   })
 
   test('data that cannot be read end the start with one clear line', async () => {
-    const first = await start()
-    await first.stop()
     await writeFile(join(dataDir, 'cluster/data/PG_VERSION'), '9\n')
 
     await expect(start()).rejects.toThrow('已有数据由 PostgreSQL 9 写入，但未找到该版本')

@@ -95,9 +95,7 @@ test('of two processes that share it both go on, on one server', async () => {
 })
 
 test('one that was stopped stays stopped', async () => {
-  const own = join(folder, 'other')
-  const stopped = await startSupervised({ dataDir: own, port: port + 10, isDurable: false }, log)
-  await stopped.stop()
-  expect(stopped.isRunning()).toBe(false)
-  await expect(ask(stopped.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await embedded.stop()
+  expect(embedded.isRunning()).toBe(false)
+  await expect(ask(embedded.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
