@@ -17,10 +17,8 @@ function start(env: NodeJS.ProcessEnv): Copy {
 }
 
 const untilThen = { timeout: 90_000, interval: 100 }
-/** Two databases beside everything else that is tested: a slow machine needs minutes. */
+/** Two databases, one with its demo data, beside everything else that is tested: a slow machine needs minutes. */
 const whileOthersWork = 480_000
-/** Most of a first start is its demo data, which the server of the journeys writes as well: here they are for a campaign. */
-const demoData = process.env['CAMPAIGN'] ? {} : { DEMO_DATA: 'off' }
 const has = (copy: Copy, ...names: string[]) => fs.existsSync(path.join(copy.folder, 'data', ...names))
 const isRunning = (copy: Copy, word: string) => copy.processes().some((command) => command.includes(word))
 
@@ -69,10 +67,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
   test(
     'a second copy beside the first needs another PORT and folder alone',
     async () => {
-      const [first, second] = [
-        start({ PORT: '18680', ...demoData }),
-        start({ PORT: '18681', DEMO_DATA: 'off' }),
-      ]
+      const [first, second] = [start({ PORT: '18680' }), start({ PORT: '18681', DEMO_DATA: 'off' })]
       for (const copy of [first, second]) await copy.until(() => moments['it serves']!(copy))
       expect(second.said()).toContain('http://127.0.0.1:18681/')
       expect(second.said()).toContain('http://127.0.0.1:18691/（收信端口 18626）')
