@@ -152,18 +152,6 @@ test('another screen of a member begins with the companies and the theme alone, 
   expect(asked()).toEqual(['/list', '/theme?groupId=g1&companyId=c1'])
 })
 
-test("the first banner's picture, and no other, is asked for before the app could", async () => {
-  stubServer()
-  localStorage.setItem('yf_token', 'T1')
-  openPage({ hash: '#/home' })
-  await vi.waitFor(() =>
-    expect(document.head.querySelector('link[as=image][fetchpriority=high]')).not.toBeNull(),
-  )
-  await Promise.all((window.yfEarly ?? []).map(({ answer }) => answer))
-  const pictures = [...document.head.querySelectorAll('link[as=image]')]
-  expect(pictures.map((link) => link.getAttribute('href'))).toEqual(['/first.svg'])
-})
-
 /** As the browser does when it has read the page to its end. */
 function readToTheEnd(): void {
   document.head.insertAdjacentHTML('beforeend', '<link rel="preload" as="image" href="/icons.svg">')
@@ -171,6 +159,23 @@ function readToTheEnd(): void {
   document.dispatchEvent(new Event('readystatechange'))
 }
 const tabsDrawn = () => [...document.querySelectorAll('.bone-tabs > div')].map((tab) => tab.textContent)
+
+test.each([
+  { mode: 'usually', elder: '0', shown: '/first.svg' },
+  { mode: 'in elder mode, where nothing is advertised,', elder: '1', shown: null },
+])(
+  "$mode the banner's picture in the home's shape is $shown before the app has come",
+  async ({ elder, shown }) => {
+    stubServer()
+    localStorage.setItem('yf_token', 'T1')
+    localStorage.setItem('yf_elder', elder)
+    openPage({ hash: '#/home' })
+    readToTheEnd()
+    await vi.waitFor(() => expect(window.yfEarly).toHaveLength(3))
+    await Promise.all((window.yfEarly ?? []).map(({ answer }) => answer))
+    expect(document.querySelector('.bones > :last-child img')!.getAttribute('src')).toBe(shown)
+  },
+)
 
 test("the page draws the home's shape with the company's own tabs, in its colours", () => {
   stubServer()
@@ -185,7 +190,7 @@ test("the page draws the home's shape with the company's own tabs, in its colour
   readToTheEnd()
   expect(tabsDrawn()).toEqual(['<b>首页</b>', '我的'])
   expect(document.querySelector('.bones')?.children).toHaveLength(5)
-  expect(document.querySelector('img')).toBeNull()
+  expect(document.querySelector('img[src]')).toBeNull()
   expect(root.hasAttribute('data-themed')).toBe(true)
 })
 
