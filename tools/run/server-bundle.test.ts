@@ -26,6 +26,17 @@ test('the bundle brings its migrations', () => {
   expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(wanted)
 })
 
+test('the bundle brings every file that its code asks for beside itself', () => {
+  const sources = fs.globSync('apps/server/src/**/*.ts', { cwd: root })
+  const named = sources.flatMap((file) =>
+    [...fs.readFileSync(path.join(root, file), 'utf8').matchAll(/new URL\('([\w-]+\.txt)', import/g)].map(
+      ([, name]) => path.join(path.dirname(file), name!),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(1)
+  expect(named.filter((file) => !fs.existsSync(path.join(folder, file)))).toEqual([])
+})
+
 test('the bundle brings the way to keep the console’s staff', () => {
   const run = spawnSync(process.execPath, [path.join(folder, 'staff.js')], {
     encoding: 'utf8',

@@ -3,8 +3,11 @@ import path from 'node:path'
 import { build, type Plugin } from 'rolldown'
 import { root } from './paths.ts'
 
-/** Files that the server reads beside its code; they keep their place in the bundle's folder. */
-const assets = ['apps/server/migrations', 'apps/server/src/platform/http/docs-page']
+/** What the server reads beside its code: migrations, tables, pages. It keeps its place in the bundle's folder. */
+const assets = (): string[] =>
+  fs
+    .globSync(['apps/server/migrations/*', 'apps/server/src/**/*.*'], { cwd: root })
+    .filter((file) => !file.endsWith('.ts'))
 
 /** A bundle is one file: a module that asks where it stands is told its old place, under the bundle's own folder. */
 function keepPlaces(): Plugin {
@@ -61,8 +64,8 @@ export async function bundleServer(folder: string): Promise<void> {
       chunkFileNames: '[name]-[hash].js',
     },
   })
-  for (const asset of assets) {
-    fs.cpSync(path.join(root, asset), path.join(folder, asset), { recursive: true })
+  for (const asset of assets()) {
+    fs.cpSync(path.join(root, asset), path.join(folder, asset))
   }
   fs.writeFileSync(
     path.join(folder, 'package.json'),

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePortFrom } from '#platform/db/embedded/free-port.ts'
+import { bundledServer, compileCacheOf } from './bundled-server.ts'
 
-const entry = fileURLToPath(new URL('../src/app/start.ts', import.meta.url))
 const longestWaitMs = 100_000
 
 export interface ServerProcess {
@@ -18,8 +16,9 @@ export interface ServerProcess {
 
 /** The server as a process of its own, as an operator starts it. Ready to answer when this returns. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const folder = await bundledServer()
   const port = await freePortFrom(20_000 + Math.floor(Math.random() * 10_000))
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [path.join(folder, 'start.js')], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
@@ -29,8 +28,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       // The machine may be busy with other tests.
       DATABASE_WAIT_SECONDS: '30',
       MAX_LATE_MS: '0',
-      // The second process of a machine need not compile what the first one did.
-      NODE_COMPILE_CACHE: path.join(tmpdir(), 'yf-compile-cache'),
+      NODE_COMPILE_CACHE: compileCacheOf(folder),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

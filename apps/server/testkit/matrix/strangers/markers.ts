@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import { naming, type Owned } from './owned.ts'
+import { owner } from './callers.ts'
+import { knowing, namesKnown, ownedBy, type Owned } from './owned.ts'
 
 /** What is read by programs alone: words of a list, hashes, addresses, numbers. It keeps its very text. */
-const forPrograms = '^[\\x21-\\x7e]*$'
+const forPrograms = /^[\x21-\x7e]*$/
 const shape = /⟦(\w+\.\w+)(?: (\w+))?⟧/g
 
 /**
@@ -11,16 +12,18 @@ const shape = /⟦(\w+\.\w+)(?: (\w+))?⟧/g
  * the beginning of the row's id. Found in an answer, it says by itself what was told. Where the database refuses (a word of a list, a row that never changes) the
  * text stays as it is.
  */
-export async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
+async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<number> {
   let planted = 0
-  for (const { table, columns } of tables) {
+  for (const { table, columns, rows } of tables) {
+    const isRead = (column: string) =>
+      rows.some(({ [column]: text }) => typeof text === 'string' && !forPrograms.test(text))
     for (const { column, type } of columns) {
-      if (type !== 'text') continue
+      if (type !== 'text' || !isRead(column)) continue
       const hasId = columns.some((one) => one.column === 'id')
       const row = hasId ? sql` || ' ' || left(id::text, 8)` : sql``
       const write = sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${`⟦${table}.${column}`}${row} || '⟧'
-        where (${naming(columns, [...ids])}) and ${sql.ref(column)} !~ ${forPrograms}`
+        ${knowing(ids)} update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${`⟦${table}.${column}`}${row} || '⟧'
+        where (${namesKnown(columns)}) and ${sql.ref(column)} !~ ${forPrograms.source}`
       planted += await write.execute(db).then(
         ({ numAffectedRows = 0n }) => (numAffectedRows > 0n ? 1 : 0),
         () => 0,
@@ -28,6 +31,17 @@ export async function plantMarkers(db: Db, { tables, ids }: Owned): Promise<numb
     }
   }
   return planted
+}
+
+/** What is the owner's, marked so that it is known again where it is told. */
+export interface Marked {
+  readonly owned: Owned
+  readonly markers: number
+}
+
+export async function markOwned(db: Db): Promise<Marked> {
+  const markers = await plantMarkers(db, await ownedBy(db, owner.accountId))
+  return { markers, owned: await ownedBy(db, owner.accountId) }
 }
 
 export interface Marker {

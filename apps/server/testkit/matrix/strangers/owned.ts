@@ -30,16 +30,16 @@ const isShared = (column: string) => column === 'company_id'
  * more are found. It reads the schema, so a new table is in it without being listed.
  */
 export async function ownedBy(db: Db, accountId: string): Promise<Owned> {
-  const columns = await columnsOf(db)
+  const columns = Map.groupBy(await columnsOf(db), (column) => column.table)
   const ids = new Set([accountId])
   for (;;) {
     const before = ids.size
-    const tables: OwnedTable[] = []
-    for (const [table, own] of Map.groupBy(columns, (column) => column.table)) {
-      const rows = await rowsNaming(db, table, own, [...ids])
-      for (const { id } of rows) if (typeof id === 'string') ids.add(id)
-      if (rows.length > 0) tables.push({ table, columns: own, rows })
-    }
+    const found = Map.groupBy(await rowsNaming(db, columns, [...ids]), ({ table }) => table)
+    const tables = [...columns].flatMap(([table, own]) => {
+      const rows = found.get(table)?.map(({ row }) => row)
+      return rows ? [{ table, columns: own, rows }] : []
+    })
+    for (const { id } of tables.flatMap(({ rows }) => rows)) if (typeof id === 'string') ids.add(id)
     if (ids.size === before) return { ids, tables }
   }
 }
@@ -52,20 +52,31 @@ async function columnsOf(db: Db): Promise<Column[]> {
   return rows.filter(({ table }) => !['reference', 'local'].includes(places[table]?.kind ?? 'reference'))
 }
 
-export const naming = (columns: readonly Column[], ids: readonly string[]) =>
+/** Columns by which a row may name another that is the owner's. */
+const namingColumns = (columns: readonly Column[]) =>
+  columns.filter(({ type, column }) => type === 'uuid' && !isShared(column))
+
+/** Whether a row names one of `known`. */
+export const namesKnown = (columns: readonly Column[]) =>
   sql.join(
-    columns
-      .filter(({ type, column }) => type === 'uuid' && !isShared(column))
-      .map(({ column }) => sql`${sql.ref(column)} = any(${ids}::uuid[])`),
+    namingColumns(columns).map(({ column }) => sql`${sql.ref(column)} in (select known.id from known)`),
     sql` or `,
   )
 
-async function rowsNaming(db: Db, table: string, columns: readonly Column[], ids: readonly string[]) {
-  if (!columns.some(({ type, column }) => type === 'uuid' && !isShared(column))) return []
-  const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${naming(columns, ids)}
-    order by to_jsonb(t)::text`.execute(db)
-  return rows.map(({ row }) => row)
+/** There are hundreds of ids: they are sent once for all columns of all tables. */
+export const knowing = (ids: Iterable<string>) =>
+  sql`with known as materialized (select unnest(${[...ids]}::uuid[]) as id)`
+
+async function rowsNaming(db: Db, tables: ReadonlyMap<string, readonly Column[]>, ids: Iterable<string>) {
+  const each = [...tables]
+    .filter(([, columns]) => namingColumns(columns).length > 0)
+    .map(
+      ([table, columns]) =>
+        sql`select ${table}::text as table, to_jsonb(t) as row from ${sql.table(table)} t where ${namesKnown(columns)}`,
+    )
+  const { rows } = await sql<{ table: string; row: Row }>`${knowing(ids)}
+    select * from (${sql.join(each, sql` union all `)}) found order by row::text`.execute(db)
+  return rows
 }
 
 /** A print of each of the owner's tables: whoever changed one can be told. */
@@ -73,10 +84,9 @@ export async function printsOf(db: Db, { tables, ids }: Owned): Promise<Readonly
   const each = tables.map(
     ({ table, columns }) => sql`
       select ${table}::text as table, md5(coalesce(string_agg(to_jsonb(t)::text, ' ' order by to_jsonb(t)::text), '')) as print
-      from ${sql.table(table)} t where ${naming(columns, [...ids])}`,
+      from ${sql.table(table)} t where ${namesKnown(columns)}`,
   )
-  const { rows } = await sql<{ table: string; print: string }>`${sql.join(each, sql` union all `)}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ table: string; print: string }>`
+    ${knowing(ids)} ${sql.join(each, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ table, print }) => [table, print]))
 }

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { main, type Input } from '@yf/contract/call'
 import { fileCalls } from '@yf/contract/files'
 import { Id } from '@yf/contract/shapes'
@@ -17,6 +17,7 @@ import { figures } from '../figures.ts'
 import { openMatrix } from '../stage.ts'
 import { owner, strangers } from './callers.ts'
 import { allowances } from './hints.ts'
+import { markOwned, type Marked } from './markers.ts'
 import { searchForLeaks } from './strangers.ts'
 
 const everything = Number.MAX_SAFE_INTEGER
@@ -54,8 +55,13 @@ const stage = staged(() =>
   }),
 )
 
+let marked: Marked
+beforeAll(async () => {
+  marked = await markOwned(stage.server.db)
+})
+
 test('nobody learns or changes anything of another person by any call', async () => {
-  const search = await searchForLeaks(stage, {
+  const search = await searchForLeaks(stage, marked, {
     perTable: turns({ usually: 1, inCampaign: 4 }),
     perCall: turns({ usually: 1, inCampaign: everything }),
     atTheDoor: turns({ usually: 1, inCampaign: everything }),
@@ -101,7 +107,7 @@ test('a file opens for its owner alone', async () => {
 })
 
 test('a call that is careless with cases is found out', async () => {
-  const search = await searchForLeaks(stage, {
+  const search = await searchForLeaks(stage, marked, {
     calls: namedCalls({ careless }),
     perTable: 1,
     perCall: 1,

@@ -2,11 +2,19 @@ import { namedCalls, type NamedCall } from '#testkit/named-calls.ts'
 import { isDone } from '../ask.ts'
 import type { MatrixStage } from '../stage.ts'
 import { owner, strangers, visitorOf, type Caller } from './callers.ts'
-import { plantMarkers } from './markers.ts'
-import { ownedBy, printsOf } from './owned.ts'
+import type { Marked } from './markers.ts'
+import { printsOf } from './owned.ts'
 import { sharedWith } from './shared.ts'
 import { findingTexts, inputsFor, knownOf } from './tries.ts'
-import { mayChange, tryCall, type Leak, type Questions, type Searched, type Tried } from './walk.ts'
+import {
+  mayChange,
+  strangeTo,
+  tryCall,
+  type Leak,
+  type Questions,
+  type Searched,
+  type Tried,
+} from './walk.ts'
 
 export interface Search {
   readonly calls: number
@@ -33,15 +41,18 @@ export interface SearchOptions {
 }
 
 /** Every call × every stranger × what is the owner's. */
-export async function searchForLeaks(stage: MatrixStage, options: SearchOptions): Promise<Search> {
+export async function searchForLeaks(
+  stage: MatrixStage,
+  { owned, markers }: Marked,
+  options: SearchOptions,
+): Promise<Search> {
   const { calls = namedCalls(), perTable, perCall, atTheDoor } = options
-  const { db } = stage.server
   const callers = await strangers(stage)
-  const markers = await plantMarkers(db, await ownedBy(db, owner.accountId))
-  const owned = await ownedBy(db, owner.accountId)
   const known = knownOf(owned, perTable)
-  const shared = await sharedWith(db, callers, owned)
-  const searched = { owned, texts: findingTexts(known), shared, atTheDoor }
+  const shared = await sharedWith(stage.server.db, callers, owned)
+  const texts = findingTexts(known)
+  const strange = new Map(callers.map(({ name }) => [name, strangeTo({ owned, texts }, shared.get(name))]))
+  const searched = { owned, texts, shared, strange, atTheDoor }
   const questions = calls.map((call) => ({ call, inputs: inputsFor(call, known, perCall) }))
   const tried = [
     ...(await tryAsStrangers(stage, searched, callers, questions, options)),

@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { inventedCertificate, people } from '#seeds/people.ts'
 import type { NamedCall } from '#testkit/named-calls.ts'
 import { inventInput, type Known } from '#testkit/distributed/invent-input.ts'
-import { changedAt, fieldsOf, isId, withTexts } from '../fields.ts'
+import { changedAt, fieldsOf, isId, withTexts, type Field } from '../fields.ts'
 import type { Owned, Row } from './owned.ts'
 import { owner, ownersCompany } from './callers.ts'
 
@@ -78,10 +78,10 @@ interface Question {
 }
 
 /** What to ask a call for, so that all its ids are those of one of the owner's rows and of what that row names. */
-function questionFor({ row }: NamedCall, known: Known): Question {
+function questionFor({ row }: NamedCall, ids: readonly Field[], known: Known): Question {
   let input = inventInput(row.request, known)
   let fits = 0
-  for (const field of fieldsOf(row.request).filter(isId)) {
+  for (const field of ids) {
     const value = idFor(field.name, known)
     if (value !== undefined && field.name !== 'companyId') fits += 1
     // What nobody knows by name is tried with the row itself.
@@ -92,7 +92,8 @@ function questionFor({ row }: NamedCall, known: Known): Question {
 
 /** Up to so many questions to a call, each once, those that fit best before the others. */
 export function inputsFor(call: NamedCall, all: readonly Known[], count: number): object[] {
-  const questions = all.map((known) => questionFor(call, known))
+  const ids = fieldsOf(call.row.request).filter(isId)
+  const questions = all.map((known) => questionFor(call, ids, known))
   const each = [...new Map(questions.map((one) => [JSON.stringify(one.input), one])).values()]
   const best = Math.max(0, ...each.map(({ fits }) => fits))
   const fitting = spread(
@@ -119,6 +120,10 @@ export const aboutNobody = (input: object, { ids, texts }: Strange): object =>
 /** What remains of a question when the owner is taken out of it. */
 export const withoutOwn = (input: object, { ids, texts }: Strange): object =>
   withTexts(input, (text) => (ids.has(text) || texts.has(text) ? '*' : text))
+
+/** A question that names nothing of the owner's is the same question about anybody. */
+export const isAboutOwn = (input: object, strange: Strange): boolean =>
+  JSON.stringify(withoutOwn(input, strange)) !== JSON.stringify(input)
 
 const scrambled = (text: string): string =>
   text === ownPerson.certificate

@@ -5,7 +5,7 @@ import { allowances } from './hints.ts'
 import { idsIn, markersIn } from './markers.ts'
 import type { Owned } from './owned.ts'
 import { owner, type Caller, type Visitor } from './callers.ts'
-import { aboutNobody, withoutOwn, type Strange } from './tries.ts'
+import { aboutNobody, isAboutOwn, withoutOwn, type Strange } from './tries.ts'
 
 export interface Leak {
   readonly call: string
@@ -19,6 +19,8 @@ export interface Searched {
   readonly texts: ReadonlySet<string>
   /** By caller: ids that are the caller's too, such as the row that made a family account one. */
   readonly shared: ReadonlyMap<string, ReadonlySet<string>>
+  /** By caller: what the owner has and the caller has no part in. */
+  readonly strange: ReadonlyMap<string, Strange>
   /** How often one who is turned away at the door comes again: nothing is looked at there but who it is. */
   readonly atTheDoor: number
 }
@@ -44,7 +46,8 @@ export async function tryCall(
 ): Promise<Tried> {
   const leaks: Leak[] = []
   const asked = (input: object) => visit(call.row, input)
-  const aboutNobody = answersAboutNobody(strangeTo(caller, searched), asked)
+  const strange = searched.strange.get(caller.name)!
+  const aboutNobody = answersAboutNobody(strange, asked)
   let isShutOut = true
   let tries = 0
   for (const [at, input] of inputs.entries()) {
@@ -53,7 +56,8 @@ export async function tryCall(
     const reply = await asked(input)
     if (reply.http !== 401) isShutOut = false
     const found = toldBy(call, caller, searched, JSON.stringify(input), reply)
-    const mayDiffer = isShutOut || isAtWork(call, caller) || allowances[call.name]?.mayDiffer
+    const mayDiffer =
+      isShutOut || isAtWork(call, caller) || allowances[call.name]?.mayDiffer || !isAboutOwn(input, strange)
     if (!mayDiffer && (await tellsApart(input, reply, asked, aboutNobody)))
       found.push(`answers ${reply.http}/${reply.code} where nobody is answered otherwise`)
     leaks.push(
@@ -98,9 +102,11 @@ function toldBy(
 const isPersonal = (text: string) => /^1\d{10}$|^\d{17}[\dX]$/.test(text)
 
 /** What the owner has and the caller has no part in; the owner herself always belongs to it. */
-function strangeTo({ name }: Caller, { owned, shared, texts }: Searched): Strange {
-  const own = shared.get(name)
-  const ids = [...owned.ids].filter((id) => id === owner.accountId || !own?.has(id))
+export function strangeTo(
+  { owned, texts }: Pick<Searched, 'owned' | 'texts'>,
+  own: ReadonlySet<string> = new Set(),
+): Strange {
+  const ids = [...owned.ids].filter((id) => id === owner.accountId || !own.has(id))
   return { ids: new Set(ids), texts }
 }
 
