@@ -1,8 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
-import { nothingIsBegunAfterTheLastTest } from '@yf/client/test-last-turn'
+import { beginAnew } from '@yf/client/test-begin-anew'
+import { briefErrors } from '@yf/client/test-errors'
 import { noOwnerStacks } from '@yf/client/test-owner-stacks'
 import { stylesAsTheyStand } from '@yf/client/test-styles'
 import { afterEach } from 'vitest'
+
+await beginAnew()
 
 // A condition that holds is seen at once; this is only how long a busy machine may take.
 configure({ asyncUtilTimeout: 30_000 })
@@ -15,4 +18,4 @@ afterEach(() => {
 
 noOwnerStacks()
 stylesAsTheyStand()
-nothingIsBegunAfterTheLastTest()
+briefErrors()
