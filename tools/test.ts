@@ -1,7 +1,7 @@
 /**
  * npm test                   rules and server tests, app tests, then the journeys in a real browser
  * npm test -- login          only the files whose path holds the word
- * npm test -- --times        also says where the time went: by group, and the slowest files
+ * npm test -- --times        also says where the time went: by group, the slowest files, what the processors did
  *
  * Side by side they crowd a small machine: what fails then is tried again alone, which decides, and is told.
  */
@@ -22,6 +22,7 @@ import {
   worthAnotherTry,
   type Counts,
 } from './run/counts.ts'
+import { machineNow, machineText } from './run/machine.ts'
 import { root } from './run/paths.ts'
 import { openRunFolder } from './run/run-folder.ts'
 import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
@@ -32,6 +33,7 @@ const compiled = path.join(os.tmpdir(), 'yf-compile-cache')
 const folder = openRunFolder()
 const reports = fs.mkdtempSync(path.join(folder, 'report-'))
 const times: FileTime[] = []
+const machine = machineNow()
 /** Both at once. A small machine has room for one of them at a time. */
 let isCrowded = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
 
@@ -142,6 +144,10 @@ async function again(first: Counts, step: (files: readonly string[]) => Promise<
 
 const total = sum(await runBoth())
 fs.rmSync(folder, { recursive: true, force: true })
-if (given.includes('--times')) console.log(`\n${timesText(times)}`)
+if (given.includes('--times')) {
+  console.log(`\n${timesText(times)}`)
+  const now = machineNow()
+  if (machine && now) console.log(machineText(machine, now))
+}
 console.log(`\n${lastLines(total)}`)
 process.exitCode = total.failures.length > 0 ? 1 : 0

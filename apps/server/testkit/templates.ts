@@ -8,8 +8,8 @@ import { databaseOfRun, type DatabaseServer, dropDatabase, liveRuns, whenFree } 
 import { testDataDir } from './test-data-dir.ts'
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url))
-/** Any fixed number: it marks our lock among those of others on the same server. */
-const buildLock = 7_215_433
+/** Any fixed numbers: they mark our locks among those of others on the same server. Who waits for one kind has the others. */
+const buildLocks = { empty: 7_215_433, demo: 7_215_435, stage: 7_215_436 }
 
 /** `stage` is what the product itself would have loaded within this hour, with a folder for its keys and files. */
 export type TemplateKind = 'empty' | 'demo' | 'stage'
@@ -32,7 +32,7 @@ export async function ensureTemplate(
   const hour = kind === 'stage' ? `_${new Date().toISOString().slice(5, 13).replace(/\D/g, '')}` : ''
   const name = `yf_template_${kind}_${await (fingerprints[kind] ??= fingerprint(kind))}${hour}`
   if (await exists(client, name)) return name
-  await client.query('select pg_advisory_lock($1)', [buildLock])
+  await client.query('select pg_advisory_lock($1)', [buildLocks[kind]])
   try {
     if (!(await exists(client, name))) {
       await dropOutdated(client, kind)
@@ -40,7 +40,7 @@ export async function ensureTemplate(
     }
     return name
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [buildLock])
+    await client.query('select pg_advisory_unlock($1)', [buildLocks[kind]])
   }
 }
 
