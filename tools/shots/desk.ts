@@ -18,6 +18,7 @@ const asked: Readonly<Record<string, string>> = {
   '/after-sale': '?id={sale.open}',
   '/product': `?id=${idOf('mallProduct', 'band')}`,
   '/counsellor': `?id=${idOf('counsellor', 'suwenjing')}`,
+  '/adviser': `?id=${idOf('adviser', 'xinghe-software')}`,
   '/activity': `?id=${idOf('promotion', 'points-season')}`,
   '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,

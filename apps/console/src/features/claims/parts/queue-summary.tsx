@@ -1,7 +1,8 @@
 import type { QueueRow } from '@yf/contract/workbench'
 import { formatFen } from '@yf/domain/money'
 import { Statistic } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
 import { dueState } from '../due.ts'
 import { isOpen, riskOf } from '../risk.ts'
 import { waitingAges } from '../waiting-ages.ts'
@@ -30,9 +31,9 @@ export function QueueSummary({ rows, now }: { rows: readonly QueueRow[]; now: nu
       <Statistic title="账单合计" value={formatFen(billedFen)} />
       <div className={styles.chart}>
         <span className={styles.caption}>等待时长</span>
-        <Suspense>
+        <ChartPlace height={104}>
           <WaitingChart bars={ages} />
-        </Suspense>
+        </ChartPlace>
       </div>
     </aside>
   )

@@ -1,7 +1,8 @@
 import type { Report, ReportRow } from '@yf/contract/report-shapes'
 import { formatFen } from '@yf/domain/money'
 import { Statistic, Table, type TableColumnsType } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
 import { Section } from '#ui/section/section.tsx'
 import styles from '../screens/desk.module.css'
 
@@ -56,9 +57,9 @@ export function ReportFigures({ report: { rows, rejected } }: { report: Report }
         </div>
       </Section>
       <Section title="各月赔付金额，按保险责任">
-        <Suspense>
+        <ChartPlace height={240}>
           <PaidChart rows={rows} />
-        </Suspense>
+        </ChartPlace>
       </Section>
       <Section title="按月按责任">
         <Table<ReportRow>

@@ -1,6 +1,7 @@
 import type { Statistics } from '@yf/contract/report-shapes'
 import { Statistic, Table, type TableColumnsType } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
 import { Section } from '#ui/section/section.tsx'
 import styles from '../screens/desk.module.css'
 
@@ -40,14 +41,14 @@ export function StatisticsOfDesk({ statistics }: { statistics: Statistics }) {
       </Section>
       <div className={styles.charts}>
         <Section title="每日提交与结案">
-          <Suspense>
+          <ChartPlace height={220}>
             <FlowChart days={days} />
-          </Suspense>
+          </ChartPlace>
         </Section>
         <Section title="在手案件的等待时长">
-          <Suspense>
+          <ChartPlace height={220}>
             <AgeChart ages={openByAge} />
-          </Suspense>
+          </ChartPlace>
         </Section>
       </div>
       <Section title="人员">

@@ -1,11 +1,12 @@
 import { mallDeskCalls, type Figures } from '@yf/contract/mall-desk'
 import { formatFen } from '@yf/domain/money'
 import { Segmented, Statistic, Table, type TableColumnsType } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Section } from '#ui/section/section.tsx'
+import { ChartPlace } from '#ui/chart-place/chart-place.tsx'
 import { Room } from '#ui/page/room.tsx'
 import styles from './mall.module.css'
 
@@ -68,14 +69,14 @@ function Shown({ figures: { days, best, stock } }: { figures: Figures }) {
       </Section>
       <div className={styles.charts}>
         <Section title="每日成交">
-          <Suspense>
+          <ChartPlace height={260}>
             <SalesChart days={days} />
-          </Suspense>
+          </ChartPlace>
         </Section>
         <Section title="库存最少的规格">
-          <Suspense>
+          <ChartPlace height={260}>
             <StockChart stock={stock} />
-          </Suspense>
+          </ChartPlace>
         </Section>
       </div>
       <Section title="畅销商品">
