@@ -12,7 +12,12 @@ const lineOf = (policy: Policy, own: Partial<Receipt>) => adjudicate(policy, [re
 
 test('a receipt that is refused tells why and nothing else, and asks nothing', () => {
   const policy = plan({})
-  for (const own of [{ day: '2025-12-31' }, { visitType: 'dental' as const }, { day: '2026-01-02' }])
+  for (const own of [
+    { day: '2025-12-31' },
+    { day: '2027-01-01' },
+    { visitType: 'dental' as const },
+    { day: '2026-01-02' },
+  ])
     expect(measure(policy, receipt(own), purseOf(policy))).toMatchObject({
       excludedFen: 50_000,
       notes: [],
