@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { indicators, type Range } from './indicators.ts'
-import { isAdult, missingOf } from './examinee.ts'
 import { isAbnormal, judge, rangeFor, type Measured } from './judge.ts'
 
 const woman = { gender: 2, age: 34 }
@@ -84,20 +83,4 @@ test.each(measurable)('%s: everybody of any age has a range, and being out of it
 test('what is seen in pictures is words: it has no range and no unit', () => {
   const pictures = Object.values(indicators).filter(({ group }) => group === 'picture')
   expect(pictures.map(({ ranges, unit }) => [ranges.length, unit])).toEqual(pictures.map(() => [0, '']))
-})
-
-test('an institution has to know whom it examines', () => {
-  const known = { name: '林晓', gender: 2, birth: '1990-01-01', certificateNumber: '1' }
-  expect(missingOf(known)).toEqual([])
-  expect(missingOf({ ...known, gender: 0, birth: null, certificateNumber: null })).toEqual([
-    '证件号码',
-    '性别',
-    '出生日期',
-  ])
-})
-
-test('somebody is grown up on the eighteenth birthday', () => {
-  expect(isAdult('2008-05-02', '2026-05-01')).toBe(false)
-  expect(isAdult('2008-05-02', '2026-05-02')).toBe(true)
-  expect(isAdult(null, '2026-05-02')).toBe(false)
 })
