@@ -58,8 +58,7 @@ export interface Written {
 /** In a room by when it was written, not by when it came; of one moment the id decides, so that both ends agree. */
 export const byWritten = (one: Written, other: Written): number => {
   if (one.writtenAt !== other.writtenAt) return one.writtenAt - other.writtenAt
-  if (one.id === other.id) return 0
-  return one.id < other.id ? -1 : 1
+  return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
 /** A phone's clock may be wrong: nothing is written before its room was opened, or after it arrived. */

@@ -54,8 +54,8 @@ export const appliesTo = (
   { productId, categoryId }: Pick<CouponLine, 'productId' | 'categoryId'>,
 ): boolean =>
   isForAll(terms) ||
-  (productId !== null && terms.productIds.includes(productId)) ||
-  (typeof categoryId === 'string' && terms.categoryIds.includes(categoryId))
+  terms.productIds.some((id) => id === productId) ||
+  terms.categoryIds.some((id) => id === categoryId)
 
 export type CouponEffect =
   | { readonly kind: 'off'; readonly offFen: number; readonly places: readonly number[] }
@@ -104,6 +104,6 @@ export function rankCoupons<C extends OwnedCoupon>(
     (a, b) =>
       b.offFen - a.offFen ||
       a.coupon.validUntil.getTime() - b.coupon.validUntil.getTime() ||
-      (a.coupon.id < b.coupon.id ? -1 : 1),
+      a.coupon.id.localeCompare(b.coupon.id),
   )
 }
