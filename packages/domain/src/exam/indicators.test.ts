@@ -25,6 +25,16 @@ test.each(Object.entries(indicators))(
   },
 )
 
+test('each limit is a number, or there is none on that side', () => {
+  for (const [code, { ranges }] of Object.entries(indicators))
+    for (const { low, high } of ranges)
+      for (const limit of [low, high]) expect([code, limit === null || limit > 0]).toEqual([code, true])
+  expect(indicators['HGB']?.ranges).toEqual([
+    { gender: 1, low: 130, high: 175 },
+    { gender: 2, low: 115, high: 150 },
+  ])
+})
+
 test('a marker that is too high is explained without fear: much else than an illness raises it', () => {
   const markers = Object.values(indicators).filter(({ group }) => group === 'tumour')
   expect(markers).toHaveLength(5)
