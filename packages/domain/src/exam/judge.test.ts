@@ -84,3 +84,31 @@ test('what is seen in pictures is words: it has no range and no unit', () => {
   const pictures = Object.values(indicators).filter(({ group }) => group === 'picture')
   expect(pictures.map(({ ranges, unit }) => [ranges.length, unit])).toEqual(pictures.map(() => [0, '']))
 })
+
+test('a range with one end is one: the laboratory’s counts before ours, and nothing is too low where it has no low end', () => {
+  expect(judge(measured('GLU', 6.3, { low: 3.3 }), woman)).toMatchObject({ level: 'normal', high: null })
+  expect(judge(measured('GLU', 6.3, { high: 6.2 }), woman)).toMatchObject({ level: 'high', low: null })
+  expect(judge(measured('XYZ', -3, { high: 3 }), woman).level).toBe('normal')
+})
+
+test('what is too low is explained as such, and of what we do not know a doctor is asked', () => {
+  expect(judge(measured('GLU', 3), woman)).toMatchObject({
+    group: 'sugar',
+    meaning: '血糖偏低，可能因空腹过久',
+  })
+  const strange = judge(measured('XYZ', 1, { low: 2 }), woman)
+  expect(strange).toMatchObject({ level: 'low', group: 'picture' })
+  expect(strange.meaning).toContain('医生')
+})
+
+test('a number that the laboratory marked is a finding where nobody has a range for it', () => {
+  const marked = { isMarked: true, unit: 'mg/dL' }
+  expect(judge(measured('GLU', 300, marked), woman)).toMatchObject({ level: 'found', meaning: '300' })
+  expect(judge(measured('GLU', 300, { ...marked, low: 60 }), woman).level).toBe('normal')
+  expect(judge(measured('GLU', 80, { ...marked, high: 100 }), woman).level).toBe('normal')
+  expect(isAbnormal(judge(measured('GLU', 300, { unit: 'mg/dL' }), woman))).toBe(false)
+})
+
+test('what was not measured is neither too low nor too high', () => {
+  expect(judge(measured('GLU', null), woman).level).toBe('normal')
+})
