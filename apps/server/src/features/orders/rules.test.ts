@@ -24,7 +24,7 @@ test('a parcel of the mall can go elsewhere until it is sent, medicine only wher
     canChangeAddress({ kind: 'mall', state }),
   )
   expect(changeable).toEqual([1, 2])
-  for (const state of changeable) expect(canChangeAddress({ kind: 'drug', state })).toBe(false)
+  for (const state of changeable) expect(canChangeAddress({ kind: 'pharmacy', state })).toBe(false)
 })
 
 test('all that is left, one line, or some pieces of it; never more than there is', () => {
