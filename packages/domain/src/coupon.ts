@@ -1,4 +1,5 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
+import { byText } from './text-order.ts'
 
 /** Decisions §5, by the numbers of the wire. */
 export const couponStates = { usable: 1, used: 2, expired: 3 } as const
@@ -104,6 +105,6 @@ export function rankCoupons<C extends OwnedCoupon>(
     (a, b) =>
       b.offFen - a.offFen ||
       a.coupon.validUntil.getTime() - b.coupon.validUntil.getTime() ||
-      a.coupon.id.localeCompare(b.coupon.id),
+      byText(a.coupon.id, b.coupon.id),
   )
 }

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isDay } from './dates.ts'
 import { statutoryDays } from './statutory-days.ts'
+import { byText } from './text-order.ts'
 
 /** A year as it is entered: runs of days off, and weekends that are worked for them. */
 export interface YearOfHolidays {
@@ -14,7 +15,7 @@ const longestRun = 12
 /** By their first day; phones that read this know no `toSorted`. */
 function inOrder<Run extends readonly [string, string]>(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
-  ordered.sort(([one], [other]) => one.localeCompare(other))
+  ordered.sort(([one], [other]) => byText(one, other))
   return ordered
 }
 
