@@ -11,7 +11,7 @@ export interface Said {
 
 /** A municipality is its own city, and some cities have no districts: nothing is said twice. */
 export const regionText = ({ province, city, district, street }: Omit<Said, 'detail'>): string =>
-  [province, city, district, street].filter((part, at, all) => part !== '' && part !== all[at - 1]).join(' ')
+  [...new Set([province, city, district, street])].filter((part) => part !== '').join(' ')
 
 export const addressText = (address: Said): string => `${regionText(address)} ${address.detail}`.trim()
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adjudicateAnew } from './adjudicate-anew.ts'
 import { adjudicate, type Policy, type Receipt, type Use } from './adjudication.ts'
+import { openTerms } from './adjudication/terms.ts'
 import { anyPolicy, anyReceipts, outpatient, policyWith, receipt } from './test-policies.ts'
 
 interface Case {
@@ -77,6 +78,62 @@ test('what was paid with a later case is not paid again, and is said', () => {
     earlierFen: -10_000,
     lines: [{ payableFen: 30_000 }],
   })
+})
+
+test('a case that is alone in its year is decided again as at first', () => {
+  const alone = [visit('a', '2026-03-01', 30_000), visit('b', '2026-04-01', 20_000)]
+  expect(adjudicateAnew(policy, alone, [], [])).toEqual(adjudicate(policy, alone))
+  expect(adjudicateAnew(policy, alone, [], []).billedFen).toBe(50_000)
+})
+
+test('a fen that rounding gave to another case was not paid with it; a whole one was', () => {
+  const half = policyWith({ ...outpatient, ratio: 50, deductibleFen: 0 })
+  const halves = decidedInTurn(half, [[visit('a', '2026-03-01', 3)], [visit('b', '2026-04-01', 3)]])
+  expect(halves.map(({ payableFen }) => payableFen)).toEqual([2, 1])
+  expect(anew(half, halves, 1)).toMatchObject({ payableFen: 1, earlierFen: 0, lines: [{ payableFen: 1 }] })
+
+  const oneFen = policyWith({ ...outpatient, ratio: 100, deductibleFen: 1 })
+  const whole = decidedInTurn(oneFen, [[visit('a', '2026-04-01', 300)], [visit('b', '2026-03-01', 300)]])
+  expect(anew(oneFen, whole, 0)).toMatchObject({
+    payableFen: 299,
+    earlierFen: -1,
+    lines: [{ payableFen: 300 }],
+  })
+})
+
+test('where other cases were paid more than the year comes to, this one takes nothing back', () => {
+  const once = policyWith({
+    ...outpatient,
+    deductibleFen: 0,
+    ratio: 100,
+    terms: { ...openTerms, visitsPerYear: 1 },
+  })
+  const cases = decidedInTurn(once, [
+    [visit('paid', '2026-06-01', 40_000)],
+    [visit('late', '2026-05-01', 10_000)],
+  ])
+  expect(anew(once, cases, 1)).toMatchObject({ payableFen: 0, used: [{ paidFen: 0 }] })
+})
+
+test('a late visit that takes a shared cover from another liability moves what is used from the one to the other', () => {
+  const dental = { ...outpatient, id: 'dental', visitType: 'dental', ratio: 100, deductibleFen: 0 } as const
+  const both = {
+    ...policyWith({ ...outpatient, ratio: 100, deductibleFen: 0 }, dental),
+    coverFen: 40_000,
+  }
+  const cases = decidedInTurn(both, [
+    [{ ...visit('paid', '2026-06-01', 40_000), visitType: 'dental' }],
+    [visit('late', '2026-05-01', 40_000)],
+  ])
+  const moved = {
+    payableFen: 0,
+    used: [
+      { liabilityId: 'outpatient', paidFen: 40_000 },
+      { liabilityId: 'dental', paidFen: -40_000 },
+    ],
+  }
+  expect(cases[1]).toMatchObject(moved)
+  expect(anew(both, cases, 1)).toMatchObject(moved)
 })
 
 test('whatever was decided before, deciding again pays the year and never more than it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWords } from './adviser.ts'
+import { adviserPortraits, hoursInWords, isWorkChatLink } from './adviser.ts'
 
 const on = (weekday: number, from: number, until: number) => ({
   weekday,
@@ -19,3 +19,21 @@ test('a day off between two runs parts them, and half hours are said', () => {
 })
 
 test('nobody there says nothing', () => expect(hoursInWords([])).toBe(''))
+
+test('an adviser has one of eight portraits that the house drew', () => {
+  expect(new Set(adviserPortraits).size).toBe(8)
+  expect([adviserPortraits[0], adviserPortraits[7]]).toEqual(['/art/avatar-1.svg', '/art/avatar-8.svg'])
+})
+
+test.each([
+  ['https://work.weixin.qq.com/ca/cawcde1234?customer_channel=a-b%20&x=1', true],
+  ['https://work.weixin.qq.com/', false],
+  ['http://work.weixin.qq.com/ca/x', false],
+  ['https://work.weixin.qq.com.evil.cn/ca/x', false],
+  ['https://workxweixin.qq.com/ca/x', false],
+  ['javascript:"https://work.weixin.qq.com/ca/x', false],
+  ['https://work.weixin.qq.com/ca/x"><script>', false],
+  ['https://work.weixin.qq.com/ca/x#@evil.cn', false],
+])('a code that holds %s leads to enterprise WeChat and nowhere else: %s', (link, may) => {
+  expect(isWorkChatLink(link)).toBe(may)
+})

@@ -15,6 +15,9 @@ test.each([
   ['左氧氟沙星', '莫西沙星片', '喹诺酮类'],
   ['海鲜', '硫酸氨基葡萄糖胶囊', '海鲜、甲壳类'],
   ['氯雷他定', '氯雷他定片', '氯雷他定'],
+  [' 氯雷他定 ', '氯雷他定片', '氯雷他定'],
+  ['非甾', '布洛芬缓释胶囊', '解热镇痛药'],
+  ['虾', '硫酸氨基葡萄糖胶囊', '海鲜、甲壳类'],
 ])('whoever is allergic to %s is warned of %s', (allergy, medicine, group) => {
   expect(warned([allergy], [medicine])).toEqual([[medicine, group]])
 })
@@ -26,6 +29,9 @@ test.each([
   ['', '阿莫西林胶囊'],
   ['无', '连花清瘟胶囊'],
   ['牛奶', '氯雷他定片'],
+  // One sign that is in many names names nothing by itself.
+  ['素', '阿莫西林胶囊'],
+  ['片', '氯雷他定片'],
 ])('%s says nothing against %s', (allergy, medicine) => {
   expect(warned([allergy], [medicine])).toEqual([])
 })

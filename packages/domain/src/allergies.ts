@@ -53,7 +53,7 @@ export function allergyWarnings(
   medicines: readonly string[],
 ): AllergyWarning[] {
   const found: AllergyWarning[] = []
-  for (const allergy of allergies.map((one) => one.trim()).filter((one) => one.length > 0)) {
+  for (const allergy of allergies.map((one) => one.trim())) {
     const groups = allergyGroups.filter(({ words }) =>
       words.some((word) => allergy.includes(word) || (allergy.length > 1 && word.includes(allergy))),
     )

@@ -1,6 +1,7 @@
 /** What is about to lapse, and what it is worth. */
 import { daysBetween } from './dates.ts'
 import { supplierOf, type Amounts } from './equity.ts'
+import { byText } from './text-order.ts'
 
 /** How far ahead the radar looks. */
 export const radarDays = 60
@@ -26,7 +27,7 @@ export interface Valued extends Amounts {
 export function atRiskFen({ unit, total, used, supplierCode, timeFen }: Valued): number {
   const left = Math.max(total - used, 0)
   if (unit === 'fen') return left
-  return left * (timeFen ?? usualTimeFen[supplierOf(supplierCode) ?? ''] ?? 0)
+  return left * (timeFen ?? usualTimeFen[String(supplierOf(supplierCode))] ?? 0)
 }
 
 export interface AtRisk {
@@ -38,9 +39,7 @@ export interface AtRisk {
 
 /** What is worth most first; of equals what ends first, and then always in the same order. */
 export const byMoneyAtRisk = (one: AtRisk, other: AtRisk): number =>
-  other.atRiskFen - one.atRiskFen || compare(one.endTime, other.endTime) || compare(one.id, other.id)
-
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+  other.atRiskFen - one.atRiskFen || byText(one.endTime, other.endTime) || byText(one.id, other.id)
 
 /** Days before the end at which somebody is told. */
 export const radarStages = [30, 7, 1] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { billMachine, billSum } from './bill.ts'
-import { canMove } from './state-machine.ts'
+import { billMachine, billStateNames, billSum } from './bill.ts'
+import { canMove, isFinal } from './state-machine.ts'
 
 test('a bill is the sum of its lines', () => {
   expect(
@@ -17,4 +17,6 @@ test('what is paid or taken back stays so', () => {
   expect(canMove(billMachine, 'open', 'void')).toBe(true)
   expect(canMove(billMachine, 'paid', 'void')).toBe(false)
   expect(canMove(billMachine, 'void', 'paid')).toBe(false)
+  expect(isFinal(billMachine, 'paid') && isFinal(billMachine, 'void')).toBe(true)
+  expect(billStateNames).toEqual({ open: '待支付', paid: '已支付', void: '已作废' })
 })

@@ -41,3 +41,25 @@ test('each notice says what it is about, when, and what to do', () => {
     words: '感谢您的信任，欢迎评价本次服务',
   })
 })
+
+test('who paid alone is told of the money, who used a right of the right', () => {
+  const words = (isSelfPaid: boolean) => [
+    bookingNotices.cancelled({ ...told, isSelfPaid }, '停电').words,
+    bookingNotices.moved({ ...told, isSelfPaid }, start, '停电').words,
+    bookingNotices.lapsed({ ...told, isSelfPaid }).words,
+  ]
+  expect(words(true)).toEqual([
+    expect.stringContaining('已付的费用将原路退回'),
+    expect.stringContaining('费用会退回'),
+    expect.stringContaining('已付的费用将原路退回'),
+  ])
+  expect(words(false)).toEqual([
+    expect.stringContaining('已使用的次数已退回'),
+    expect.stringContaining('次数会退回'),
+    expect.stringContaining('已使用的次数已退回'),
+  ])
+  expect(bookingNotices.paid(told)).toEqual({
+    title: '心理咨询预约成功',
+    words: '已收到付款，您预约的 6月3日 14:05 已为您保留',
+  })
+})

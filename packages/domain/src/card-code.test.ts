@@ -24,4 +24,5 @@ test('what is printed has no letter that is taken for another, and cannot be gue
   expect(codeLetters).not.toMatch(/[01IO]/)
   expect(new Set(codeLetters).size ** codeLength).toBeGreaterThan(2 ** 79)
   expect(shownCardCode(code)).toBe('ABCD-2345-EFGH-6789')
+  expect(['', 'ABCD', 'ABCD2'].map(shownCardCode)).toEqual(['', 'ABCD', 'ABCD-2'])
 })

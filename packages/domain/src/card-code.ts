@@ -13,4 +13,4 @@ export function readCardCode(typed: string): string | null {
 }
 
 /** In fours, as it is printed. */
-export const shownCardCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
+export const shownCardCode = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$&-')

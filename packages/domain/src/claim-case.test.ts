@@ -6,6 +6,8 @@ import {
   caseMachine,
   caseStateName,
   caseStates,
+  isAllDeductible,
+  isSettlement,
   type CaseState,
 } from './claim-case.ts'
 import { canMove, isFinal } from './state-machine.ts'
@@ -57,4 +59,31 @@ test('every state has its name', () => {
     '已撤销',
     '复核中',
   ])
+})
+
+test('a settlement that pays nothing is closed and not paid', () => {
+  expect([1, 0, null].map((payableFen) => caseStateName(caseStates.paid, payableFen))).toEqual([
+    '已结案赔付',
+    '已结案',
+    '已结案赔付',
+  ])
+  expect(caseStateName(caseStates.rejected, 0)).toBe('拒赔')
+})
+
+const covered = { billedFen: 100, excludedFen: 99, deductibleFen: 1, overLimitFen: 0 }
+const excluded = { ...covered, excludedFen: 100, deductibleFen: 0 }
+
+test('one fen that is covered makes a settlement of what else would be a refusal', () => {
+  expect(isSettlement([excluded, covered])).toBe(true)
+  expect(isSettlement([excluded])).toBe(false)
+  expect(isSettlement([])).toBe(false)
+})
+
+test('the machine says that the deductible took all where it did, and no limit took anything', () => {
+  expect(isAllDeductible([covered, excluded])).toBe(true)
+  expect(isAllDeductible([excluded])).toBe(false)
+  expect(isAllDeductible([{ ...covered, deductibleFen: 0 }])).toBe(false)
+  expect(isAllDeductible([covered, { ...covered, overLimitFen: 1 }])).toBe(false)
+  // What is excluded whole needs no deductible to come to nothing.
+  expect(isAllDeductible([{ ...excluded, deductibleFen: 1 }])).toBe(false)
 })

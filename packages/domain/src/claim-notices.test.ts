@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { caseNotices } from './claim-notices.ts'
 
 test('what a handler writes is told under its own heading', () => {
@@ -35,4 +35,52 @@ test('what goes out names the move, and of a settlement the sum and the end of t
   })
   const nothing = caseNotices.nothingPayable([{ deductibleFen: 100, overLimitFen: 0 }])
   expect(nothing.outside).toEqual({ move: 'nothingPayable' })
+})
+
+describe('a decision that was looked at again', () => {
+  const card = { bankName: '中国工商银行', lastFour: '0003' }
+  const again = (payableFen: number, paidFen: number, isAppeal = true) =>
+    caseNotices.decidedAgain({ payableFen, paidFen, card, isAppeal })
+
+  test('says what is paid more and whereto', () => {
+    expect(again(300, 100)).toEqual({
+      title: '复核结果：增加赔付',
+      words: '重新核定赔付 ¥3.00，补付 ¥2.00，将汇入中国工商银行尾号 0003 的银行卡',
+      outside: { move: 'decidedAgain' },
+    })
+    expect(again(300, 0).words).toBe('重新核定赔付 ¥3.00，将汇入中国工商银行尾号 0003 的银行卡')
+    const noCard = caseNotices.decidedAgain({ payableFen: 300, paidFen: 100, card: null })
+    expect(noCard.words).toBe('重新核定赔付 ¥3.00，补付 ¥2.00，将汇入银行卡')
+  })
+
+  test('that comes to the same says so, and of nothing that was paid says nothing', () => {
+    expect(again(100, 100)).toMatchObject({
+      title: '复核结果：重新核定',
+      words: '重新核定赔付 ¥1.00，与已赔付的金额一致',
+    })
+    expect(again(0, 0).words).toBe('重新核定赔付 ¥0.00')
+  })
+
+  test('and comes to less promises that nothing is taken back without a signature', () => {
+    expect(again(100, 300).words).toBe(
+      '重新核定赔付 ¥1.00，此前已赔付 ¥3.00，多付的 ¥2.00 未经您书面同意不会收回',
+    )
+    expect(again(100, 300).title).toBe('复核结果：重新核定')
+  })
+
+  test('is no answer to an appeal where staff had reopened it', () => {
+    expect(again(300, 100, false).title).toBe('理赔已重新核定')
+  })
+})
+
+test('where nothing is paid out it is said why: a limit, others who paid, or the deductible, which counts on', () => {
+  const words = (...lines: [number, number][]) =>
+    caseNotices.nothingPayable(
+      lines.map(([deductibleFen, overLimitFen]) => ({ deductibleFen, overLimitFen })),
+    ).words
+  expect(words([100, 0], [0, 1])).toBe('保单的限额已用完，本次没有可赔付的金额')
+  expect(words([0, 0])).toBe('费用已由社保等支付，本次没有需要赔付的金额')
+  expect(words([100, 0], [200, 0])).toBe(
+    '本次费用中 ¥3.00 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除',
+  )
 })

@@ -37,9 +37,9 @@ interface Compared extends Settlement {
 
 export function decidedAgainWords({ payableFen, paidFen, card }: Compared): string {
   const sum = `重新核定赔付 ${formatFen(payableFen)}`
-  if (payableFen === paidFen) return paidFen > 0 ? `${sum}，与已赔付的金额一致` : sum
   if (payableFen < paidFen)
     return `${sum}，此前已赔付 ${formatFen(paidFen)}，多付的 ${formatFen(paidFen - payableFen)} 未经您书面同意不会收回`
+  if (payableFen === paidFen) return paidFen > 0 ? `${sum}，与已赔付的金额一致` : sum
   const to = card ? `${card.bankName}尾号 ${card.lastFour} 的` : ''
   const more = formatFen(payableFen - paidFen)
   return paidFen > 0 ? `${sum}，补付 ${more}，将汇入${to}银行卡` : `${sum}，将汇入${to}银行卡`

@@ -15,6 +15,7 @@ test.each([
   ['over a weekend', '2026-03-06 18:00:00', 1, '2026-03-09 09:30:00'],
   ['over a holiday, by the weekend that is worked for it', '2026-09-30 18:00:00', 20, '2026-10-10 09:30:00'],
   ['none, while somebody works', '2026-03-02 10:00:00', 0, '2026-03-02 10:00:00'],
+  ['none, at the very end of a day', '2026-03-02 18:30:00', 0, '2026-03-02 18:30:00'],
   ['none, on a Sunday', '2026-03-08 10:00:00', 0, '2026-03-09 09:00:00'],
 ])('working hours go by %s', (_, from, hours, until) => {
   expect(after(from, hours)).toBe(until)

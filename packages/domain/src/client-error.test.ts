@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { framesOf, messageClass, mostFrames } from './client-error.ts'
 
@@ -18,9 +18,20 @@ test.each([
   ['Failed to fetch https://app.example/#/ssoPage?token=abc now', 'Failed to fetch … now'],
   ['mail to lin@xinghe.example failed', 'mail to … failed'],
   ['blob:https://app.example/1-2 is gone', '… is gone'],
+  ["'lin' is not defined", "'…' is not defined"],
+  ['no `lin` here, ` neither', 'no "…" here, "…"'],
+  [' in the middle ', 'in the middle'],
   ['', ''],
 ])('%j is reduced to %j', (message, reduced) => {
   expect(messageClass(message)).toBe(reduced)
+})
+
+test('a long message is cut, and what a cut quote held is not left', () => {
+  expect(messageClass('x'.repeat(121))).toBe('x'.repeat(120))
+  expect(messageClass(`${'x'.repeat(119)} y`)).toBe('x'.repeat(119))
+  for (const mark of ['"', '`'])
+    expect(messageClass(`got ${mark}${'lin '.repeat(300)}${mark} end`)).toBe('got "…"')
+  expect(messageClass(`got '${'lin '.repeat(300)}' end`)).toBe("got '…'")
 })
 
 test('whatever it was, no number and no Chinese word is left', () => {
@@ -43,4 +54,6 @@ test('of a stack the files and places remain, in the words of either engine', ()
   expect(framesOf(safari)).toEqual(['pdf-worker-Dy4uH-zq.js:54:55979', 'app-abc.js:3'])
   expect(framesOf('at a.js:1:1\n'.repeat(40))).toHaveLength(mostFrames)
   expect(framesOf('no file here')).toEqual([])
+  const deep = (before: number) => framesOf(`${' '.repeat(before)}at a.js:1:1`)
+  expect([deep(7000), deep(8000)]).toEqual([['a.js:1:1'], []])
 })

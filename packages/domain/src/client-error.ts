@@ -13,9 +13,10 @@ const mostLetters = 120
 export const messageClass = (message: string): string =>
   message
     .slice(0, 1000)
+    // A quote that does not end goes as well: its end may be among what was cut off.
     .replace(/\b[a-z]+:\/\/\S+|\S*@\S*|\b(blob|data):\S+/gi, '…')
-    .replace(/"[^"]*"|`[^`]*`/g, '"…"')
-    .replace(/(^|\W)'[^']*'/g, "$1'…'")
+    .replace(/"[^"]*"?|`[^`]*`?/g, '"…"')
+    .replace(/(^|\W)'[^']*'?/g, "$1'…'")
     .replace(/[^\x20-\x7e…]+/g, '…')
     .replace(/\d+/g, '#')
     .slice(0, mostLetters)

@@ -22,7 +22,7 @@ const checkOf = (values: readonly number[]): number =>
 /** Bars and gaps by turns, a bar first, in modules. Only an even number of digits has pairs. */
 export function code128(digits: string): number[] {
   if (!/^(?:\d\d)+$/.test(digits)) throw new Error('Code 128 C is made of pairs of digits')
-  const values = (digits.match(/\d\d/g) ?? []).map(Number)
+  const values = Array.from(digits.matchAll(/\d\d/g), ([pair]) => Number(pair))
   const symbols = [startC, ...values, checkOf(values)].map(symbol)
   return [...symbols.join(''), ...stop].map(Number)
 }

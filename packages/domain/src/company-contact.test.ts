@@ -49,4 +49,15 @@ test('what differs is said by name, and what was emptied, too', () => {
   const after = trimmedContact({ ...whole, phone: ' 95588 ', person: '王敏' })
   expect(contactChanges(whole, after)).toBe('联系人 空 改为 王敏；电话 021-55508800 改为 95588')
   expect(contactChanges(after, after)).toBe('')
+  const all = {
+    department: '人力资源部',
+    person: '王敏',
+    phone: '95588',
+    mail: 'hr@xinghe.example',
+    hours: '工作日',
+    place: '三层',
+  }
+  expect(contactChanges(all, emptyContact)).toBe(
+    '部门 人力资源部 改为 空；联系人 王敏 改为 空；电话 95588 改为 空；邮箱 hr@xinghe.example 改为 空；服务时间 工作日 改为 空；办公地点 三层 改为 空',
+  )
 })

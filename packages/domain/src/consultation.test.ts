@@ -1,9 +1,10 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   believedMoment,
   byWritten,
   canCancel,
+  cancelWords,
   consultationMachine,
   consultationStateName,
   expectedMinutes,
@@ -13,20 +14,35 @@ import {
 } from './consultation.ts'
 import { canMove } from './state-machine.ts'
 
-const states: readonly ConsultationState[] = [1, 2, 3, 4]
+const states: readonly ConsultationState[] = [1, 2, 3, 4, 5]
 
-test('a consultation waits, is held, and ends; without a doctor it is cancelled', () => {
+test('a consultation is paid where somebody pays alone, waits, is held, and ends; without a doctor it is cancelled', () => {
   const moves = states.flatMap((from) =>
     states.filter((to) => canMove(consultationMachine, from, to)).map((to) => `${from}→${to}`),
   )
-  expect(moves).toEqual(['1→2', '1→4', '2→3'])
-  expect(states.map(consultationStateName)).toEqual(['待接诊', '问诊中', '已结束', '已取消'])
+  expect(moves).toEqual(['1→2', '1→4', '2→3', '5→1', '5→4'])
+  expect(states.map(consultationStateName)).toEqual(['待接诊', '问诊中', '已结束', '已取消', '待付款'])
 })
 
 test('it is over when nothing can follow, and may be called off before a doctor came', () => {
   expect(states.filter(isOver)).toEqual([3, 4])
-  expect(states.filter(canCancel)).toEqual([1])
+  expect(states.filter(canCancel)).toEqual([1, 5])
 })
+
+test.each([
+  ['byPatient', false, '您取消了问诊，权益次数已退回'],
+  ['byPatient', true, '您取消了问诊，费用将原路退回'],
+  ['declined', false, '医生暂时无法接诊，权益次数已退回，您可以重新发起'],
+  ['refused', true, '互联网医院未能受理，费用将原路退回'],
+  ['unanswered', true, '等待超时，医生未能接诊，费用将原路退回，您可以重新发起'],
+  // Nothing was paid, so nothing comes back.
+  ['unpaid', true, '没有付款，问诊已取消'],
+] as const)(
+  'a consultation without a doctor (%s, paid alone: %s) is told as %s',
+  (reason, isSelfPaid, words) => {
+    expect(cancelWords(reason, isSelfPaid)).toBe(words)
+  },
+)
 
 const message = fc.record({ id: fc.uuid(), writtenAt: fc.integer({ min: 0, max: 20 }) })
 

@@ -1,4 +1,5 @@
 import { defineMachine, isFinal, type StateOf } from './state-machine.ts'
+import { byText } from './text-order.ts'
 
 /** Decisions §5, by the numbers of the wire. Cancelled is every end without a doctor: by the person, by the hospital, by time. */
 export const consultationStates = { waiting: 1, open: 2, ended: 3, cancelled: 4, unpaid: 5 } as const
@@ -56,11 +57,8 @@ export interface Written {
 }
 
 /** In a room by when it was written, not by when it came; of one moment the id decides, so that both ends agree. */
-export const byWritten = (one: Written, other: Written): number => {
-  if (one.writtenAt !== other.writtenAt) return one.writtenAt - other.writtenAt
-  if (one.id === other.id) return 0
-  return one.id < other.id ? -1 : 1
-}
+export const byWritten = (one: Written, other: Written): number =>
+  one.writtenAt - other.writtenAt || byText(one.id, other.id)
 
 /** A phone's clock may be wrong: nothing is written before its room was opened, or after it arrived. */
 export const believedMoment = (said: number, openedAt: number, arrivedAt: number): number =>

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chosenWords, faceText, scopeText, termsText, thresholdText } from './coupon-words.ts'
-import { couponEffect, rankCoupons, type CouponLine, type OwnedCoupon } from './coupon.ts'
+import {
+  appliesTo,
+  couponEffect,
+  couponMachine,
+  couponStateNames,
+  couponStates,
+  rankCoupons,
+  type CouponLine,
+  type OwnedCoupon,
+} from './coupon.ts'
 
 const twenty: OwnedCoupon = {
   id: 'a',
@@ -34,6 +43,38 @@ test('the threshold counts only what the coupon applies to', () => {
   const some = { ...twenty, categoryIds: ['c1'] }
   expect(couponEffect(some, goods(50_000, 9000))).toEqual({ kind: 'short', missingFen: 1000 })
   expect(couponEffect(some, goods(1, 6000, 1, 4000))).toEqual({ kind: 'off', offFen: 2000, places: [1, 3] })
+})
+
+test('goods that cost nothing are none that a coupon fits', () => {
+  expect(couponEffect({ ...twenty, fullMoney: null }, goods(0))).toEqual({ kind: 'nothingFits' })
+  expect(couponEffect({ ...twenty, fullMoney: null }, goods(0, 500))).toMatchObject({ places: [1] })
+})
+
+test('a discount that comes to less than a fen is not offered', () => {
+  const discount = { ...twenty, couponType: 2, reduceMoney: 850, fullMoney: null }
+  expect(rankCoupons([discount], goods(6))).toEqual([])
+  expect(rankCoupons([discount], goods(7))).toMatchObject([{ offFen: 1 }])
+})
+
+test('what has no product and no category is only for coupons of everything', () => {
+  const line = { productId: null, categoryId: null }
+  expect(appliesTo({ productIds: [], categoryIds: [] }, line)).toBe(true)
+  expect(appliesTo({ productIds: ['p1'], categoryIds: ['c1'] }, line)).toBe(false)
+})
+
+test('a used coupon comes back with its order, unless its term is over', () => {
+  const { usable, used, expired } = couponStates
+  expect(couponMachine).toEqual({ [usable]: [used, expired], [used]: [usable, expired], [expired]: [] })
+  expect(couponStateNames).toEqual({ [usable]: '可用', [used]: '已使用', [expired]: '已过期' })
+})
+
+test('of those that are alike in all the order is always the same', () => {
+  const [b, c] = ['b', 'c'].map((id) => ({ ...twenty, id }))
+  for (const owned of [
+    [twenty, b!, c!],
+    [c!, b!, twenty],
+  ])
+    expect(rankCoupons(owned, goods(20_000)).map(({ coupon }) => coupon.id)).toEqual(['a', 'b', 'c'])
 })
 
 test('of equal ones the one that ends first is used first, and it is said', () => {

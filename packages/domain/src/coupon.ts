@@ -1,4 +1,5 @@
 import { defineMachine, type StateOf } from './state-machine.ts'
+import { byText } from './text-order.ts'
 
 /** Decisions §5, by the numbers of the wire. */
 export const couponStates = { usable: 1, used: 2, expired: 3 } as const
@@ -54,8 +55,8 @@ export const appliesTo = (
   { productId, categoryId }: Pick<CouponLine, 'productId' | 'categoryId'>,
 ): boolean =>
   isForAll(terms) ||
-  (productId !== null && terms.productIds.includes(productId)) ||
-  (typeof categoryId === 'string' && terms.categoryIds.includes(categoryId))
+  terms.productIds.some((id) => id === productId) ||
+  terms.categoryIds.some((id) => id === categoryId)
 
 export type CouponEffect =
   | { readonly kind: 'off'; readonly offFen: number; readonly places: readonly number[] }
@@ -104,6 +105,6 @@ export function rankCoupons<C extends OwnedCoupon>(
     (a, b) =>
       b.offFen - a.offFen ||
       a.coupon.validUntil.getTime() - b.coupon.validUntil.getTime() ||
-      (a.coupon.id < b.coupon.id ? -1 : 1),
+      byText(a.coupon.id, b.coupon.id),
   )
 }

@@ -5,10 +5,8 @@ export const diagnosisVerdicts = {
 } as const
 export type DiagnosisVerdict = keyof typeof diagnosisVerdicts
 
-const categoryLength = 3
+const isCategoryOf = (category: string, code: string): boolean => code.startsWith(`${category}.`)
 
 /** The same code, or one is the category of the other (J06 and J06.9). */
-export const isSameDiagnosis = (one: string, other: string): boolean => {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  return short === long || (short.length === categoryLength && long.startsWith(`${short}.`))
-}
+export const isSameDiagnosis = (one: string, other: string): boolean =>
+  one === other || isCategoryOf(one, other) || isCategoryOf(other, one)

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  amountText,
   atMoment,
   isPolicyUseful,
   isWelfareUseful,
+  leftText,
   ofMember,
   packageStatus,
   shownDoctorEquity,
   supplierOf,
+  usedText,
 } from './equity.ts'
 import { packageButton } from './package-button.ts'
 
@@ -53,6 +56,29 @@ describe('a package', () => {
   })
 
   test.each([
+    ['YF_DRUG_2026', 'DRUG'],
+    ['YF_SLEEP_21', 'SLEEP'],
+    ['YF_EXAM_MONEY', 'EXAM'],
+    ['FENGSHI_HIGH_EXAM', 'HIGH_EXAM'],
+  ])('the code %s has %s in it, whatever stands around', (code, supplier) => {
+    expect(supplierOf(code)).toBe(supplier)
+  })
+
+  test('a right is told in times or in money: what is left, what was used, of how much', () => {
+    expect([amountText('times', 3), amountText('fen', 12_345)]).toEqual(['3 次', '¥123.45'])
+    const times = { unit: 'times', total: 6, used: 2 } as const
+    expect([leftText(times), usedText(times)]).toEqual(['剩余 4 次，共 6 次', '已用 2 次，共 6 次'])
+    const money = { unit: 'fen', total: 60_000, used: 20_000 } as const
+    expect([leftText(money), usedText(money)]).toEqual([
+      '剩余 ¥400.00，共 ¥600.00',
+      '已用 ¥200.00，共 ¥600.00',
+    ])
+  })
+
+  test.each([
+    ['XDRUG', '去购药', '/RxRecords'],
+    ['XSLEEP', '去体验', '/somnus'],
+    ['EXAM_MONEY', '去报销', '/expense'],
     ['FUYA', '去使用', null],
     ['JINGHE', '去使用', null],
     ['FENGSHI', '去预约', null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNotice, yearFaults } from './holiday-notice.ts'
+import { joinedRuns, readNotice, yearFaults } from './holiday-notice.ts'
 
 // The days as they were published for 2026, in words of our own.
 const of2026 = `国务院办公厅关于2026年部分节假日安排的通知
@@ -44,6 +44,44 @@ test('a run over the end of a month, and a single day with one to make up for it
   })
 })
 
+test('days of one month name it once, and a run may end in a month of two figures', () => {
+  const text = '2026年\n一、劳动节：5月1日、2日放假。\n二、国庆节：9月30日至10月6日放假。'
+  expect(readNotice(text)).toMatchObject({
+    notice: '2026年部分节假日安排',
+    off: [
+      ['2026-05-01', '2026-05-02'],
+      ['2026-09-30', '2026-10-06'],
+    ],
+  })
+})
+
+test('blanks of whoever set the text are none of it', () => {
+  expect(readNotice('2026 年\n一、元旦：1 月 1 日 至\t3 日 放 假。')).toMatchObject({
+    off: [['2026-01-01', '2026-01-03']],
+  })
+})
+
+test('only numbered lines speak of holidays, and of their days those that are off or worked', () => {
+  const text =
+    '2026年\n一、元旦：1月1日放假。1月6日恢复正常。\n说明一、11月1日起放假期间请安排好值班。\n12月1日放假。'
+  expect(readNotice(text)).toMatchObject({ off: [['2026-01-01', '2026-01-01']], worked: [] })
+})
+
+test('a day without a month is no day of the year, and is named', () => {
+  const read = readNotice('2026年\n一、元旦：3日放假。')!
+  expect(yearFaults(2026, read)).toEqual(['2026-00-03 不是 2026 年的日期'])
+})
+
+test('runs may be entered in any order', () => {
+  expect(changed({ off: known.off.toReversed() })).toEqual([])
+  expect(
+    joinedRuns([
+      ['2026-01-02', '2026-01-03'],
+      ['2026-01-01', '2026-01-01'],
+    ]),
+  ).toEqual([['2026-01-01', '2026-01-03']])
+})
+
 test('what names no year is no list', () => {
   expect(readNotice('春节放假七天')).toBeNull()
   expect(readNotice('2027年放假安排')).toMatchObject({ off: [], worked: [] })
@@ -60,6 +98,7 @@ test.each([
   ['2027-01-01', '2027-01-01 不是 2026 年的日期'],
   ['2026-02-30', '2026-02-30 不是 2026 年的日期'],
   ['2026-01-05', '2026-01-05 不是周末，本来就上班'],
+  ['2026-01-09', '2026-01-09 不是周末，本来就上班'],
   ['2026-01-03', '2026-01-03 既放假又上班'],
   ['2026-01-04', '调休上班日有重复'],
 ])('%s is not worked for a holiday', (day, fault) => {
@@ -67,6 +106,9 @@ test.each([
 })
 
 test('a holiday of the law that is left out, runs that overlap, are backward or endless are named', () => {
+  expect(changed({ off: [...known.off, ['2025-12-31', '2025-12-31']] })).toEqual([
+    '2025-12-31 不是 2026 年的日期',
+  ])
   expect(changed({ off: known.off.slice(1) })).toEqual(['法定节假日 2026-01-01 没有放假'])
   expect(changed({ off: [...known.off, ['2026-01-03', '2026-01-03']] })).toEqual([
     '2026-01-03 起的假期与前一个重叠',

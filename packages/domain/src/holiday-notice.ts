@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isDay } from './dates.ts'
 import { statutoryDays } from './statutory-days.ts'
+import { byText } from './text-order.ts'
 
 /** A year as it is entered: runs of days off, and weekends that are worked for them. */
 export interface YearOfHolidays {
@@ -14,7 +15,7 @@ const longestRun = 12
 /** By their first day; phones that read this know no `toSorted`. */
 function inOrder<Run extends readonly [string, string]>(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
-  ordered.sort(([one], [other]) => (one < other ? -1 : 1))
+  ordered.sort(([one], [other]) => byText(one, other))
   return ordered
 }
 
@@ -64,9 +65,9 @@ export function readNotice(text: string): (YearOfHolidays & { readonly year: num
   for (const line of tidy.split('\n').filter((one) => /^[一二三四五六七八九十]、/.test(one))) {
     let month = ''
     for (const sentence of line.split('。')) {
-      const found = [...sentence.matchAll(run)].map(([, m1, d1 = '', m2, d2]) => {
+      const found = [...sentence.matchAll(run)].map(([, m1, d1, m2, d2]) => {
         month = m1 ?? month
-        const first = `${year}-${two(month)}-${two(d1)}`
+        const first = `${year}-${two(month)}-${two(d1!)}`
         if (d2 === undefined) return [first, first] as [string, string]
         month = m2 ?? month
         return [first, `${year}-${two(month)}-${two(d2)}`] as [string, string]

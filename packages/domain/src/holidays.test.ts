@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, daysBetween, fromMoment, shanghaiDay } from './dates.ts'
 import {
   addWorkingDays,
+  arrangementOf,
   endOfWorkingDay,
   hasPublishedHolidays,
   holidaysBetween,
@@ -129,4 +130,18 @@ test('hours add up wherever a span is cut', () => {
       expect(whole).toBeLessThanOrEqual(days * hoursOfWorkingDay)
     }),
   )
+})
+
+test('a year that was published is known with its notice, and another by the law alone', () => {
+  expect(arrangementOf(2025)).toMatchObject({
+    notice: '国务院办公厅关于2025年部分节假日安排的通知（2024-11-12）',
+    isKnown: true,
+  })
+  expect(arrangementOf(2025).off[0]).toEqual(['2025-01-01', '2025-01-01'])
+  expect(arrangementOf(2026)).toMatchObject({
+    notice: '国务院办公厅关于2026年部分节假日安排的通知（2025-11-04）',
+    isKnown: true,
+  })
+  expect(arrangementOf(2027)).toMatchObject({ notice: '', worked: [], isKnown: false })
+  expect(arrangementOf(2027).off).toContainEqual(['2027-02-05', '2027-02-08'])
 })

@@ -85,9 +85,10 @@ export function isWorkingDay(day: string): boolean {
 }
 
 function yearsBetween(from: string, until: string): string[] {
-  const first = Number(from.slice(0, 4))
-  const count = Math.max(0, Number(until.slice(0, 4)) - first + 1)
-  return Array.from({ length: count }, (_, at) => String(first + at))
+  const years: string[] = []
+  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1)
+    years.push(String(year))
+  return years
 }
 
 /** Public holidays that have any day between two, both included, in order. */
@@ -125,8 +126,9 @@ export const hoursOfWorkingDay = (closing('2026-03-02') - opening('2026-03-02'))
 /** Hours between two instants in which somebody worked, 9:00 to 18:30 of working days; none where they are the wrong way round. */
 export function workingHoursBetween(from: Date, until: Date): number {
   const [begin, end] = [from.getTime(), until.getTime()]
+  const lastDay = shanghaiDay(until)
   let worked = 0
-  for (let day = shanghaiDay(from); opening(day) < end; day = addDays(day, 1))
+  for (let day = shanghaiDay(from); day <= lastDay; day = addDays(day, 1))
     if (isWorkingDay(day)) worked += Math.max(0, Math.min(end, closing(day)) - Math.max(begin, opening(day)))
   return worked / hour
 }

@@ -31,7 +31,9 @@ test('what is missing is said, and at which place', () => {
   expect(wordsOf({ kind: 'grid', items: Array.from({ length: 11 }, () => item) })).toEqual(['最多 10 项'])
   expect(wordsOf({ items: [{ ...item, title: ' ' }] })).toEqual(['每一项都要有标题'])
   expect(wordsOf({ items: [{ ...item, picture: '' }] })).toEqual(['每一项都要有图片'])
-  expect(wordsOf({ items: [{ ...item, link: 'https://example.com' }] })).toHaveLength(1)
+  expect(wordsOf({ items: [{ ...item, link: 'https://example.com' }] })).toEqual([
+    '链接请填写本应用的路径，或 site: 开头的合作站点',
+  ])
   expect(wordsOf({ kind: 'products', title: ' ', productIds: [] })).toEqual([
     '请填写标题',
     '请至少选择一件商品',
@@ -49,6 +51,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['site:mall?x', false],
   ['/a b', false],
+  ['https://evil.example?site:mall', false],
 ])('the link %s: %s', (link, isFine) => expect(isCanvasLink(link)).toBe(isFine))
 
 test('pictures are our own', () => {
@@ -56,4 +59,5 @@ test('pictures are our own', () => {
   expect(isCanvasPicture('https://example.com/art/gift.svg')).toBe(false)
   expect(isCanvasPicture('/art/')).toBe(false)
   expect(isCanvasPicture('x/art/gift.svg')).toBe(false)
+  expect(isCanvasPicture('/art/gift.svg?from=1')).toBe(false)
 })

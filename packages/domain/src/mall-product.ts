@@ -37,7 +37,7 @@ interface Sale {
 
 /** From its first moment on and until before its last, where staff have put it up at all. */
 export const isOnSaleAt = ({ isOnSale, saleFrom, saleUntil }: Sale, now: Date): boolean =>
-  isOnSale && (saleFrom === null || saleFrom <= now) && (saleUntil === null || now < saleUntil)
+  isOnSale && (saleFrom ?? now) <= now && (saleUntil === null || now < saleUntil)
 
 /** From so few on it is said how many there are. */
 export const fewPieces = 5

@@ -1,3 +1,5 @@
+import { byText } from './text-order.ts'
+
 /** What is open for a person, whichever domain it comes from, and which of it is said first on the home. */
 
 /** Each kind with the word on its button: another kind is one more row here and one in `urgency`. */
@@ -68,8 +70,6 @@ const hourMs = 3_600_000
 const fits = ({ kinds, withinHours = Infinity }: UrgencyRow, { kind, at }: Urgent, now: Date): boolean =>
   kinds.includes(kind) && at.getTime() - now.getTime() <= withinHours * hourMs
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
-
 /** What is most urgent first, and always in the same order. */
 export function byUrgency<T extends Urgent>(matters: readonly T[], now: Date): T[] {
   const placed = matters.map((matter) => ({
@@ -79,8 +79,8 @@ export function byUrgency<T extends Urgent>(matters: readonly T[], now: Date): T
   placed.sort((one, other) => {
     if (one.rank !== other.rank) return one.rank - other.rank
     const apart = one.matter.at.getTime() - other.matter.at.getTime()
-    const inTime = urgency[one.rank]?.isNews ? -apart : apart
-    return inTime || compare(one.matter.id, other.matter.id)
+    const inTime = urgency[one.rank]!.isNews ? -apart : apart
+    return inTime || byText(one.matter.id, other.matter.id)
   })
   return placed.map(({ matter }) => matter)
 }

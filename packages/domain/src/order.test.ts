@@ -5,7 +5,17 @@ import {
   openAfterSaleStates,
   type AfterSaleState,
 } from './after-sale.ts'
-import { canCancelOrder, orderMachine, orderStateName, orderStateNames, type OrderState } from './order.ts'
+import {
+  canCancelOrder,
+  canHideOrder,
+  confirmAfterMs,
+  orderMachine,
+  orderStateName,
+  orderStateNames,
+  payWithinMs,
+  returnWithinMs,
+  type OrderState,
+} from './order.ts'
 import { canMove, isFinal } from './state-machine.ts'
 
 const orderStates = Object.keys(orderStateNames).map(Number) as OrderState[]
@@ -36,6 +46,38 @@ test('money goes back only after somebody said yes, and what is refunded cannot 
 
 test('what nobody sends does not wait to be sent', () => {
   expect(orderStateName('mall', 2)).toBe('待发货')
+  expect(orderStateName('pharmacy', 2)).toBe('待发货')
   expect(orderStateName('activity', 2)).toBe('待参加')
+  expect(orderStateName('health', 2)).toBe('待使用')
+  expect(orderStateName('card', 2)).toBe('待发放')
   expect(orderStateName('card', 4)).toBe('已完成')
+  expect(orderStates.map((state) => orderStateName('mall', state))).toEqual([
+    '待付款',
+    '待发货',
+    '待收货',
+    '已完成',
+    '已取消',
+    '售后中',
+    '已退款',
+  ])
+})
+
+test('an order moves by these steps alone, and comes back from an after-sale to where it was', () => {
+  expect(orderMachine).toEqual({
+    1: [2, 5],
+    2: [3, 4, 6, 7],
+    3: [4, 6],
+    4: [6],
+    5: [],
+    6: [2, 3, 4, 7],
+    7: [],
+  })
+})
+
+test('an order is put away once nothing happens to it by itself', () => {
+  expect(orderStates.filter(canHideOrder)).toEqual([4, 5, 7])
+})
+
+test('half an hour for paying, ten days until it counts as received, fifteen for sending back', () => {
+  expect([payWithinMs, confirmAfterMs, returnWithinMs]).toEqual([1_800_000, 864_000_000, 1_296_000_000])
 })

@@ -48,8 +48,11 @@ const refused = (receipt: Receipt, liability: Liability | null, refusal: string)
 /** One receipt: why nothing of it is covered, or what is paid for it. Takes out of the purse what it uses. */
 export function measure(policy: Policy, receipt: Receipt, purse: Purse): Measured {
   const liability = liabilityFor(policy, receipt.visitType)
+  if (receipt.day < policy.startDt || receipt.day > policy.endDt)
+    return refused(receipt, liability, '就诊日期不在保障期间内')
+  if (!liability) return refused(receipt, null, '保单未包含该就诊类型的保障责任')
   const refusal = refusalOf(policy, liability, receipt)
-  if (refusal !== null || liability === null) return refused(receipt, liability, refusal ?? '')
+  if (refusal !== null) return refused(receipt, liability, refusal)
   const { excludedFen, notes } = parts(liability, receipt)
   // Line by line or at one stroke, what is refused whole is refused in one way: it uses nothing up, not even a visit.
   if (receipt.billedFen > 0 && excludedFen === receipt.billedFen)
@@ -58,11 +61,9 @@ export function measure(policy: Policy, receipt: Receipt, purse: Purse): Measure
   return used ? refused(receipt, liability, used) : covered(liability, receipt, purse)
 }
 
-function refusalOf(policy: Policy, liability: Liability | null, receipt: Receipt): string | null {
+function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt): string | null {
   const { day, visitType, byHand, hospital } = receipt
-  if (day < policy.startDt || day > policy.endDt) return '就诊日期不在保障期间内'
-  if (!liability) return '保单未包含该就诊类型的保障责任'
-  const waited = addDays(policy.startDt, liability.waitingDays)
+  const waited = addDays(startDt, liability.waitingDays)
   if (visitType !== 'accident' && day < waited) return `仍在等待期内，${waited}起的费用可以赔付`
   if (byHand?.atMostFen === 0) return byHand.reason
   const exclusion = excludedVisit(liability.terms, receipt)

@@ -23,12 +23,8 @@ function* orders<T>(list: readonly T[]): Generator<T[]> {
 }
 
 function* exchanges<T>(list: readonly T[], most: number): Generator<T[]> {
-  let left = most
-  for (let a = 0; a < list.length; a += 1)
-    for (let b = a + 1; b < list.length && left > 0; b += 1) {
-      left -= 1
-      yield list.with(a, list[b]!).with(b, list[a]!)
-    }
+  const pairs = list.flatMap((_, a) => list.slice(a + 1).map((_, at) => [a, a + 1 + at] as const))
+  for (const [a, b] of pairs.slice(0, most)) yield list.with(a, list[b]!).with(b, list[a]!)
 }
 
 interface Tried {

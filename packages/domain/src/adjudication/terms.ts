@@ -66,7 +66,7 @@ export const openTerms: Terms = {
  */
 export function isUnder(code: string, rule: string): boolean {
   const own = code.trim().toUpperCase()
-  const [from = '', to = from] = rule.toUpperCase().split('-')
+  const [from, to = from] = rule.toUpperCase().split('-') as [string, string?]
   return own.slice(0, from.length) >= from && own.slice(0, to.length) <= to
 }
 

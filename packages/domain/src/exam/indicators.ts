@@ -20,8 +20,7 @@ export type ExamGroup = keyof typeof examGroups
 export interface Range {
   /** 1 male, 2 female; both where it is left out. */
   readonly gender?: 1 | 2
-  /** Whole years, both included. */
-  readonly fromAge?: number
+  /** Whole years, the last included. */
   readonly toAge?: number
   readonly low: number | null
   readonly high: number | null

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { indicators, type Range } from './indicators.ts'
-import { isAdult, missingOf } from './examinee.ts'
 import { isAbnormal, judge, rangeFor, type Measured } from './judge.ts'
 
 const woman = { gender: 2, age: 34 }
@@ -86,18 +85,30 @@ test('what is seen in pictures is words: it has no range and no unit', () => {
   expect(pictures.map(({ ranges, unit }) => [ranges.length, unit])).toEqual(pictures.map(() => [0, '']))
 })
 
-test('an institution has to know whom it examines', () => {
-  const known = { name: '林晓', gender: 2, birth: '1990-01-01', certificateNumber: '1' }
-  expect(missingOf(known)).toEqual([])
-  expect(missingOf({ ...known, gender: 0, birth: null, certificateNumber: null })).toEqual([
-    '证件号码',
-    '性别',
-    '出生日期',
-  ])
+test('a range with one end is one: the laboratory’s counts before ours, and nothing is too low where it has no low end', () => {
+  expect(judge(measured('GLU', 6.3, { low: 3.3 }), woman)).toMatchObject({ level: 'normal', high: null })
+  expect(judge(measured('GLU', 6.3, { high: 6.2 }), woman)).toMatchObject({ level: 'high', low: null })
+  expect(judge(measured('XYZ', -3, { high: 3 }), woman).level).toBe('normal')
 })
 
-test('somebody is grown up on the eighteenth birthday', () => {
-  expect(isAdult('2008-05-02', '2026-05-01')).toBe(false)
-  expect(isAdult('2008-05-02', '2026-05-02')).toBe(true)
-  expect(isAdult(null, '2026-05-02')).toBe(false)
+test('what is too low is explained as such, and of what we do not know a doctor is asked', () => {
+  expect(judge(measured('GLU', 3), woman)).toMatchObject({
+    group: 'sugar',
+    meaning: '血糖偏低，可能因空腹过久',
+  })
+  const strange = judge(measured('XYZ', 1, { low: 2 }), woman)
+  expect(strange).toMatchObject({ level: 'low', group: 'picture' })
+  expect(strange.meaning).toContain('医生')
+})
+
+test('a number that the laboratory marked is a finding where nobody has a range for it', () => {
+  const marked = { isMarked: true, unit: 'mg/dL' }
+  expect(judge(measured('GLU', 300, marked), woman)).toMatchObject({ level: 'found', meaning: '300' })
+  expect(judge(measured('GLU', 300, { ...marked, low: 60 }), woman).level).toBe('normal')
+  expect(judge(measured('GLU', 80, { ...marked, high: 100 }), woman).level).toBe('normal')
+  expect(isAbnormal(judge(measured('GLU', 300, { unit: 'mg/dL' }), woman))).toBe(false)
+})
+
+test('what was not measured is neither too low nor too high', () => {
+  expect(judge(measured('GLU', null), woman).level).toBe('normal')
 })

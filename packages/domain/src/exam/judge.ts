@@ -44,7 +44,6 @@ export function rangeFor(ranges: readonly Range[], { gender, age }: Examined): R
     ranges.find(
       (range) =>
         (range.gender === undefined || range.gender === gender) &&
-        (range.fromAge === undefined || age >= range.fromAge) &&
         (range.toAge === undefined || age <= range.toAge),
     ) ?? null
   )

@@ -24,6 +24,7 @@ test('what pays is the first by its end that covers the day and holds the whole 
   expect(payingRight(rights, '2026-02-01', 101)).toBe(large)
   expect(payingRight(rights, '2026-02-01', 501)).toBeUndefined()
   expect(largest(rights)).toBe(old)
+  expect(largest([small, large])).toBe(large)
   expect(largest([small, term(100, '2026-01-01', '2026-12-31')])).toBe(small)
   expect(largest([])).toBeUndefined()
 })
@@ -49,7 +50,7 @@ describe('what is missing', () => {
     [{ leftFen: 499 }, '报销额度剩余 ¥4.99，请修改报销金额'],
     [{ papers: [report] }, '请上传体检发票'],
     [{ papers: [invoice] }, '请上传体检报告'],
-    [{ papers: [{ ...invoice, state: 'waiting' }, report] }, '发票正在识别，请稍候'],
+    [{ papers: [{ ...invoice, state: 'waiting', values: none }, report] }, '发票正在识别，请稍候'],
     [
       { papers: [{ ...invoice, values: { ...whole, day: null } }, report] },
       '第 1 张发票缺少号码、日期或金额，请点开填写',
@@ -58,6 +59,12 @@ describe('what is missing', () => {
     [{ papers: [invoice, { ...invoice, used: '已在别处' }, report], amountFen: 500 }, '已在别处'],
     [{ amountFen: 501, leftFen: 501 }, '发票合计 ¥5.00，少于报销金额 ¥5.01，请补充发票或修改金额'],
   ])('%o', (change, words) => expect(missingOf({ ...complete, ...change })).toEqual([words]))
+
+  test('a report that is still being read is no invoice, and nothing waits for it', () => {
+    const reading = { ...report, state: 'waiting' } as const
+    expect(missingOf({ ...complete, papers: [invoice, reading] })).toEqual([])
+    expect(missingOf({ ...complete, papers: [reading] })).toEqual(['请上传体检发票'])
+  })
 
   test('later pages of an invoice are none, and are not asked about', () => {
     const page = { ...invoice, state: 'kept', values: none, isConfirmed: false } as const

@@ -7,6 +7,8 @@ import {
   mallStorageKey,
   signLifeMs,
   signsPerMember,
+  siteTokenLifeMs,
+  siteTokensPerMember,
 } from './rules.ts'
 
 const mall = { appKey: 'yuanli', appSecret: 'a secret of the test' }
@@ -32,4 +34,9 @@ test('a signature lives five minutes, the mall’s own session a week', () => {
   expect([signLifeMs, mallLifeMs]).toEqual([300_000, 604_800_000])
   expect(signsPerMember).toEqual({ limit: 120, seconds: 3600 })
   expect(mallStorageKey).toBe('yf_mall_member')
+})
+
+test('a slow phone has five minutes to arrive at a site, and nobody goes there more than 240 times an hour', () => {
+  expect(siteTokenLifeMs).toBe(300_000)
+  expect(siteTokensPerMember).toEqual({ limit: 240, seconds: 3600 })
 })

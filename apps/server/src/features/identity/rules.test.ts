@@ -10,6 +10,7 @@ import {
   partnerProofSeconds,
   pendingLifeSeconds,
   placeLifeSeconds,
+  rosterCodesPerDay,
   secondsAfter,
   strangeAsks,
   strangeAsksPerNetwork,
@@ -42,6 +43,11 @@ test('how often may be tried, and in how many seconds', () => {
     { limit: 600, seconds: 3600 },
     { limit: 300, seconds: 3600 },
   ])
+})
+
+test('a phone that the company named gets fewer codes a day than one whose owner asks', () => {
+  expect(rosterCodesPerDay).toEqual({ limit: 5, seconds: 86_400 })
+  expect(rosterCodesPerDay.limit).toBeLessThan(codesPerDay.limit)
 })
 
 test('from which code of a day on a stranger solves a puzzle, and a harder one', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breaksBenefit, canAskForRefund, piecesOf } from './rules.ts'
+import { breaksBenefit, canAskForRefund, canChangeAddress, piecesOf } from './rules.ts'
 
 const at = (moment: string) => new Date(moment)
 const done = at('2026-06-01T10:00:00Z')
@@ -19,6 +19,14 @@ test('what was paid can be given back: before it is sent, on its way, and for fi
   expect(canAskForRefund({ state: 4, done_at: null }, done)).toBe(false)
 })
 
+test('a parcel of the mall can go elsewhere until it is sent, medicine only where its order said', () => {
+  const changeable = ([1, 2, 3, 4, 5, 6, 7] as const).filter((state) =>
+    canChangeAddress({ kind: 'mall', state }),
+  )
+  expect(changeable).toEqual([1, 2])
+  for (const state of changeable) expect(canChangeAddress({ kind: 'pharmacy', state })).toBe(false)
+})
+
 test('all that is left, one line, or some pieces of it; never more than there is', () => {
   const lines = [line('a', 3, 1), line('b', 1), line('c', 2, 2)]
   expect(piecesOf(lines)).toEqual([
@@ -28,6 +36,7 @@ test('all that is left, one line, or some pieces of it; never more than there is
   expect(piecesOf(lines, 'a')).toEqual([{ lineId: 'a', count: 2 }])
   expect(piecesOf(lines, 'a', 2)).toEqual([{ lineId: 'a', count: 2 }])
   expect(piecesOf(lines, 'a', 3)).toBeNull()
+  expect(piecesOf(lines, undefined, 2)).toBeNull()
   expect(piecesOf(lines, 'c')).toBeNull()
   expect(piecesOf(lines, 'd')).toBeNull()
 })
@@ -37,4 +46,9 @@ test('a line that a benefit paid for goes back whole', () => {
   expect(breaksBenefit(lines, [{ lineId: 'a', count: 1 }])).toBe(true)
   expect(breaksBenefit(lines, [{ lineId: 'a', count: 2 }])).toBe(false)
   expect(breaksBenefit(lines, [{ lineId: 'b', count: 1 }])).toBe(false)
+  const both = [
+    { lineId: 'b', count: 1 },
+    { lineId: 'a', count: 1 },
+  ]
+  expect(breaksBenefit(lines, both)).toBe(true)
 })

@@ -29,7 +29,7 @@ export function piecesOf(lines: readonly Left[], lineId?: string, count?: number
 
 /** A benefit goes back a line at a time: a part of a line would need a part of its entry. */
 export const breaksBenefit = (lines: readonly Left[], pieces: readonly Pieces[]): boolean =>
-  pieces.some(({ lineId, count }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line !== undefined && line.benefit_fen > 0 && count !== line.quantity
-  })
+  lines.some(
+    ({ id, quantity, benefit_fen }) =>
+      benefit_fen > 0 && pieces.some(({ lineId, count }) => lineId === id && count !== quantity),
+  )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  canMakeUp,
   claimBackEvent,
   claimEvent,
   dayOfSignIn,
@@ -8,8 +9,11 @@ import {
   expiringBefore,
   isExpirySoon,
   leftOf,
+  monthSpan,
   signInEvent,
   streakUntil,
+  taskEvent,
+  taskEvents,
 } from './rules.ts'
 
 const at = (moment: string) => new Date(`${moment}+08:00`)
@@ -53,4 +57,25 @@ test('a streak is the days without a gap before today, over the end of a month',
 
 test('the day of a sign-in is read from its event', () => {
   expect(dayOfSignIn(signInEvent('2026-03-02'))).toBe('2026-03-02')
+})
+
+test('a task is another event for each thing it is done with, and all of them are found by one beginning', () => {
+  expect(taskEvent('rulesRead', '2026-03-02')).toBe('task/rulesRead/2026-03-02')
+  expect(taskEvents).toBe('task')
+})
+
+test.each([
+  ['2026-02', '2026-02-01', '2026-03-01'],
+  ['2026-12', '2026-12-01', '2027-01-01'],
+])(
+  'the statement of %s begins with its first moment in Shanghai and ends with that of the next',
+  (month, from, until) => {
+    expect(monthSpan(month)).toEqual({ from: at(`${from}T00:00:00`), until: at(`${until}T00:00:00`) })
+  },
+)
+
+test('a day that was missed is made up within its month, and neither today nor ahead', () => {
+  const made = (day: string) => canMakeUp(day, '2026-03-10')
+  expect(['2026-03-01', '2026-03-09'].map(made)).toEqual([true, true])
+  expect(['2026-02-28', '2025-03-09', '2026-03-10', '2026-03-11'].map(made)).toEqual(Array(4).fill(false))
 })

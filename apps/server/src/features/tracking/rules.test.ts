@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays, fromMoment } from '@yf/domain/dates'
-import { batchesPerMinute, momentOf, noCompany } from './rules.ts'
+import {
+  batchesPerMinute,
+  errorsPerAddress,
+  errorsPerMessage,
+  momentOf,
+  newErrorsPerHour,
+  nobody,
+  noCompany,
+} from './rules.ts'
 
 const today = '2026-11-15'
 const now = fromMoment(`${today} 10:00:00`)
@@ -25,10 +33,16 @@ test.each(['2026-11-31 10:00:00', '2026-11-14 25:00:00', '2026-09-31 10:00:00'])
   },
 )
 
-test('no company is an id that no company has', () => {
-  expect(noCompany).toMatch(/^[0-]{36}$/)
+test('no company and nobody are ids that no company and no person has', () => {
+  for (const id of [noCompany, nobody]) expect(id).toMatch(/^[0-]{36}$/)
 })
 
 test('an app that sends more than once a second is not ours', () => {
   expect(batchesPerMinute).toEqual({ limit: 60, seconds: 60 })
+})
+
+test('an office may report an error a second, all phones one message five times as often, and new ones are few', () => {
+  expect(errorsPerAddress).toEqual({ limit: 60, seconds: 60 })
+  expect(errorsPerMessage).toEqual({ limit: 300, seconds: 60 })
+  expect(newErrorsPerHour).toEqual({ limit: 200, seconds: 3600 })
 })

@@ -31,6 +31,7 @@ test.each([
   ['the next label glued to it', ['姓名林晓科别：内科']],
   ['a gap before its label and behind it', ['姓名： 林晓 ，门诊']],
   ['the next line glued to it', ['姓名：林晓', '过敏史：无']],
+  ['a next line that could end it', ['姓名：林晓', '复诊：三天后']],
   ['the label in the line above', ['姓名：', '林晓', '过敏史：无']],
 ])('a name with %s is read alone', (_, lines) => {
   const rest = record.filter((line) => !line.startsWith('姓名'))

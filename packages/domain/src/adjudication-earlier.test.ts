@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { adjudicate } from './adjudication.ts'
+import { outpatient, policyWith, receipt } from './test-policies.ts'
+
+const visit = (id: string, day: string, billedFen: number) => receipt({ id, number: id, day, billedFen })
+
+test('a fen that only the sum of the year comes to is paid for the line that completes it', () => {
+  const half = policyWith({ ...outpatient, deductibleFen: 0, ratio: 49 })
+  const first = visit('a', '2026-05-06', 1)
+  expect(adjudicate(half, [first]).payableFen).toBe(0)
+  expect(adjudicate(half, [visit('b', '2026-05-07', 1)], [first])).toMatchObject({
+    payableFen: 1,
+    earlierFen: 0,
+    lines: [{ payableFen: 1 }],
+  })
+})
+
+test('a fen that is lost by rounding was taken by no limit', () => {
+  const half = policyWith({ ...outpatient, deductibleFen: 0, ratio: 50 })
+  const { lines } = adjudicate(half, [visit('a', '2026-05-06', 1), visit('b', '2026-05-07', 1)])
+  expect(lines.map(({ payableFen, overLimitFen }) => [payableFen, overLimitFen])).toEqual([
+    [1, 0],
+    [0, 0],
+  ])
+})
+
+test('what earlier cases have used up is taken off the last lines first, and each says which limit it met', () => {
+  const policy = policyWith({
+    ...outpatient,
+    deductibleFen: 0,
+    ratio: 100,
+    visitFen: 20_000,
+    yearlyFen: 60_000,
+  })
+  const paid = [visit('a', '2026-06-01', 20_000), visit('b', '2026-07-01', 20_000)]
+  const late = [visit('c', '2026-05-06', 25_000), visit('d', '2026-05-07', 20_000)]
+  const { lines, payableFen } = adjudicate(policy, late, paid)
+  expect(payableFen).toBe(20_000)
+  expect(lines.map(({ reason }) => reason)).toEqual([
+    '发票金额 ¥250.00，其余按 100% 赔付，超出单次限额 ¥50.00 不赔付，应赔 ¥200.00',
+    '发票金额 ¥200.00，其余按 100% 赔付，超出与此前案件合计的限额 ¥200.00 不赔付，应赔 ¥0.00',
+  ])
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { hospital, outpatient, policyWith, receipt } from '../test-policies.ts'
+import { measureDay } from './order.ts'
+import { purseOf } from './purse.ts'
+import { openTerms, type Terms } from './terms.ts'
+import type { Policy, Receipt } from './shapes.ts'
+
+const plan = (terms: Partial<Terms>, own: Partial<Policy['liabilities'][number]> = {}) => ({
+  ...outpatient,
+  deductibleFen: 0,
+  ratio: 100,
+  visitFen: null,
+  ...own,
+  terms: { ...openTerms, ...terms },
+})
+const at = (place: number, own: Partial<Receipt> = {}) =>
+  receipt({ id: `r${place}`, hospital: { ...hospital, name: `第${place}医院` }, billedFen: place, ...own })
+const paid = (policy: Policy, day: readonly Receipt[]) =>
+  measureDay(policy, purseOf(policy), day).lines.reduce((sum, { payable }) => sum + payable / 100, 0)
+
+test('of visits on one day those are paid that are best for the member, where a year pays for one', () => {
+  expect(paid(policyWith(plan({ visitsPerYear: 1 })), [at(1), at(2)])).toBe(2)
+  const stays = [at(1, { visitType: 'inpatient' }), at(2, { visitType: 'inpatient' })]
+  expect(paid(policyWith(plan({ daysPerYear: 1 }, { visitType: 'inpatient' })), stays)).toBe(2)
+})
+
+test('one liability that counts its visits is enough for trying orders', () => {
+  const dental = plan({}, { id: 'dental', visitType: 'dental' })
+  const counting = plan({ visitsPerYear: 1 })
+  for (const policy of [policyWith(dental, counting), policyWith(counting, dental)])
+    expect(paid(policy, [at(1), at(2), at(4, { visitType: 'dental' })])).toBe(6)
+})
+
+test('of more than six receipts two are exchanged at a time, three times at most', () => {
+  const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => at(place))
+  // 8, 7 and 6 come to stand before 1, 2 and 3; for 5 in place of 4 no round is left.
+  expect(paid(policyWith(plan({ visitsPerYear: 4 })), eight)).toBe(8 + 7 + 6 + 4)
+  expect(paid(policyWith(plan({ visitsPerYear: 3 })), eight)).toBe(8 + 7 + 6)
+})
+
+/** How often a receipt is looked at that no order pays for. */
+function looksAt(policy: Policy, count: number): number {
+  let looks = 0
+  const late = (place: number): Receipt => ({
+    ...at(place, { day: '2027-01-01' }),
+    get visitType() {
+      looks += place === 0 ? 1 : 0
+      return 'outpatient' as const
+    },
+  })
+  const day = Array.from({ length: count }, (_, place) => late(place))
+  looks = 0
+  measureDay(policy, purseOf(policy), day)
+  return looks
+}
+
+test.each([
+  ['what no order changes is reckoned once', 30, {}, 1],
+  ['six are tried in every order', 6, { deductibleFen: 1 }, 1 + 720],
+  ['of seven two are exchanged at a time', 7, { deductibleFen: 1 }, 1 + 21],
+  ['of sixty not every two are exchanged', 60, { deductibleFen: 1 }, 1 + 200],
+])('nobody’s receipts of a day hold everybody: %s (%i)', (_, count, own, often) => {
+  expect(looksAt(policyWith(plan({}, own)), count)).toBe(often)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hospital } from '../test-policies.ts'
+import { doubtsOf, excludedVisit, openTerms } from './terms.ts'
+
+const doubts = (terms: Partial<typeof openTerms>, own: Partial<typeof hospital> | object) =>
+  doubtsOf({ ...openTerms, ...terms }, { hospital: { ...hospital, ...own }, diagnoses: [] })
+
+test('a hospital whose grade and kind are known raises no doubt, and one is asked about where terms ask', () => {
+  const unknown = '星云医院不在医院名录中，等级与性质待核对'
+  expect(doubts({ grades: ['tertiary'] }, {})).toEqual([])
+  expect(doubts({ grades: ['tertiary'] }, { isPublic: null })).toEqual([])
+  expect(doubts({ grades: ['tertiary'] }, { grade: null })).toEqual([unknown])
+  expect(doubts({ isPublicOnly: true }, {})).toEqual([])
+  expect(doubts({ isPublicOnly: true }, { grade: null })).toEqual([])
+  expect(doubts({ isPublicOnly: true }, { isPublic: null })).toEqual([unknown])
+})
+
+test('a hospital that nobody named is asked about all the same', () => {
+  expect(doubts({ isPublicOnly: true }, { name: '', isPublic: null })).toEqual([
+    '就诊医院不在医院名录中，等级与性质待核对',
+  ])
+})
+
+test('one of the codes of an exclusion is enough', () => {
+  const teeth = { name: '牙科治疗', codes: ['K00-K14', 'Z46.4'], words: [] }
+  const excludes = (code: string) =>
+    excludedVisit({ ...openTerms, exclusions: [teeth] }, { hospital, diagnoses: [{ code, name: '' }] })
+  expect([excludes('K02.1'), excludes('Z46.4'), excludes('J06')]).toEqual([teeth, teeth, null])
+})

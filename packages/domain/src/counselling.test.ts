@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import {
+  appraisalTags,
+  counsellingFields,
+  counsellingLanguages,
+  counsellingWays,
+  crisisLine,
+  freeWhens,
+} from './counselling.ts'
+
+test.each([
+  ['what a counsellor helps with', counsellingFields, 8],
+  ['what one speaks', counsellingLanguages, 3],
+  ['what is said of a session', appraisalTags, 6],
+  ['when somebody has time', freeWhens, 5],
+])('%s is chosen by names in Chinese, each of its own', (_, names, count) => {
+  const said = Object.values(names)
+  expect(new Set(said).size).toBe(count)
+  for (const name of said) expect(name).toMatch(/^[\u4e00-\u9fff]{2,}$/)
+})
+
+test('a link leads to a session by video or voice, and one goes to the counsellor’s room', () => {
+  expect(counsellingWays).toEqual({
+    video: { name: '视频', isRemote: true },
+    voice: { name: '语音', isRemote: true },
+    onSite: { name: '到店', isRemote: false },
+  })
+})
+
+test('the line for those in need is the country’s own', () => {
+  expect(crisisLine).toBe('12356')
+})

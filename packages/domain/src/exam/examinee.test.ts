@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { genders, isAdult, marriages, missingOf } from './examinee.ts'
+
+const known = { name: '林晓', gender: 2, birth: '1994-05-06', certificateNumber: '110101199405060000' }
+
+test('an institution lets in whom it can identify: what is missing is named', () => {
+  expect(missingOf(known)).toEqual([])
+  expect(missingOf({ ...known, gender: genders.male })).toEqual([])
+  expect(missingOf({ ...known, name: '' })).toEqual(['姓名'])
+  expect(missingOf({ ...known, certificateNumber: null })).toEqual(['证件号码'])
+  expect(missingOf({ ...known, gender: 0 })).toEqual(['性别'])
+  expect(missingOf({ ...known, birth: null })).toEqual(['出生日期'])
+  expect(missingOf({ name: '', gender: 3, birth: '', certificateNumber: '' })).toEqual([
+    '姓名',
+    '证件号码',
+    '性别',
+    '出生日期',
+  ])
+})
+
+test('whoever is eighteen today has reports of their own, and nobody of whom it is not known', () => {
+  expect(isAdult('2008-03-02', '2026-03-02')).toBe(true)
+  expect(isAdult('2008-03-03', '2026-03-02')).toBe(false)
+  expect(isAdult(null, '2026-03-02')).toBe(false)
+})
+
+test('a package is for the single or the married', () => {
+  expect(marriages).toEqual({ single: '未婚', married: '已婚' })
+  expect(genders).toEqual({ male: 1, female: 2 })
+})

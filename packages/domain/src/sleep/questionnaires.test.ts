@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { isQuestionnaireCode, questionnaireCodes, questionnaires } from './questionnaires.ts'
+
+test('a questionnaire is found by its own code, and no other code is one', () => {
+  for (const code of questionnaireCodes) expect(questionnaires[code].code).toBe(code)
+  expect(['ISI', 'PSQI', 'isi', '', 'toString'].filter(isQuestionnaireCode)).toEqual(['ISI', 'PSQI'])
+})
+
+const all = Object.values(questionnaires)
+const chinese = /[\u4e00-\u9fff]{2,}/
+
+test.each(all)('$code says what it is about, and every question, answer and result has words', (one) => {
+  for (const words of [one.title, one.about]) expect(words).toMatch(chinese)
+  for (const { text } of one.items) expect(text).toMatch(/^[\u4e00-\u9fff].*？$/)
+  const labels = one.items.flatMap((item) =>
+    item.kind === 'choice' ? [item.options.map(({ label }) => label)] : [],
+  )
+  for (const few of labels) {
+    expect(new Set(few).size).toBe(few.length)
+    for (const label of few) expect(label).toMatch(chinese)
+  }
+  expect(new Set(one.components.map(({ title }) => title)).size).toBe(one.components.length)
+  for (const { title } of one.components) expect(title).toMatch(chinese)
+  for (const { title, meaning, advice } of one.bands)
+    for (const words of [title, meaning, advice]) expect(words).toMatch(chinese)
+  for (const { words } of one.alarms) expect(words).toMatch(/医生|检查|不要开车/)
+})
+
+test.each(all)('$code asks nothing twice, and counts, warns of and compares only what it asks', (one) => {
+  const asked = one.items.map(({ id }) => id)
+  expect(new Set(asked).size).toBe(asked.length)
+  const parts = one.components.flatMap(({ measure }) =>
+    measure.kind === 'sum' ? measure.parts.map(({ item }) => item) : [measure.bed, measure.up, measure.slept],
+  )
+  const nights = one.nights.flatMap(({ bed, up, slept }) => [bed, up, slept])
+  const used = [...parts, ...nights, ...one.alarms.map(({ item }) => item)]
+  expect([...new Set(used)].toSorted()).toEqual(asked.toSorted())
+})
+
+test('what a disturbance is stands in its question', () => {
+  const texts = questionnaires.PSQI.items.map(({ text }) => text)
+  expect(texts.filter((text) => /^因为[\u4e00-\u9fff]{3,}而睡不好，有多频繁？$/.test(text))).toHaveLength(9)
+  expect(questionnaires.PSQI.items.find(({ id }) => id === 'slept')?.hint).toBe('不算躺在床上没睡着的时间')
+})
