@@ -9,6 +9,8 @@ test('what is the matter is said with what to do about it', () => {
 test('a receipt that is cut off can be completed by hand, a slip cannot become one', () => {
   expect(isNoReceipt(['cutOff', 'otherThanSaid'])).toBe(false)
   expect(isNoReceipt(['otherThanSaid', 'shopSlip'])).toBe(true)
+  for (const fault of ['severalReceipts', 'paymentBill', 'chat'] as const)
+    expect([fault, isNoReceipt([fault])]).toEqual([fault, true])
 })
 
 test('that a picture was turned is nobody’s trouble', () => {

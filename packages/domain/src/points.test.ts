@@ -7,6 +7,7 @@ const pointsOn = (streak: number) => signInPoints(rewardsOf(usualRules), streak)
 
 test('every seventh day in a row brings more, and every thirtieth most', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(pointsOn)).toEqual([5, 5, 5, 5, 5, 5, 20, 5])
+  expect(signInPoints([], 7)).toBe(0)
   expect([14, 29, 30, 31, 210].map(pointsOn)).toEqual([20, 5, 100, 5, 100])
 })
 
@@ -31,6 +32,7 @@ test('each level asks for more and gives no less than the one before', () => {
     expect(level.makeUps).toBeGreaterThan(before.makeUps)
     expect(level.taskBonus).toBeGreaterThan(before.taskBonus)
   }
+  expect(benefitsOf({ makeUps: 0, taskBonus: 0 })).toEqual([])
   expect(benefitsOf(levels[0]!)).toEqual(['每月 1 张补签卡'])
   expect(benefitsOf(levels[1]!)).toEqual(['每月 2 张补签卡', '任务积分加成 10%'])
 })

@@ -76,6 +76,7 @@ test('abroad both are the same', () => {
     { longitude: 151.2, latitude: -33.87 },
     { longitude: 105, latitude: 60 },
     { longitude: 139.7, latitude: 35.7 },
+    { longitude: 106.8, latitude: -6.2 },
   ]) {
     expect(onChineseMaps(abroad)).toEqual(abroad)
   }

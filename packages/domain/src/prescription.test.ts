@@ -6,7 +6,7 @@ import {
   validUntil,
   type PrescriptionState,
 } from './prescription.ts'
-import { canMove } from './state-machine.ts'
+import { canMove, isFinal } from './state-machine.ts'
 
 const states: readonly PrescriptionState[] = [1, 2, 3, 4, 5]
 const writtenAt = new Date('2026-03-02T10:00:00+08:00')
@@ -16,6 +16,7 @@ test('a prescription is reviewed, ordered by, delivered; an order that fell thro
     states.filter((to) => canMove(prescriptionMachine, from, to)).map((to) => `${from}→${to}`),
   )
   expect(moves).toEqual(['1→2', '1→5', '2→3', '3→2', '3→4'])
+  expect(states.filter((state) => isFinal(prescriptionMachine, state))).toEqual([4, 5])
   expect(states.map(prescriptionStateName)).toEqual(['待审方', '已通过', '已下单', '已配送', '已驳回'])
 })
 

@@ -43,14 +43,34 @@ test.each([
   [{ unit: '个' }, '单位应为“次”或“元”'],
   [{ amount: '0' }, '次数应为 1 到 999 的整数'],
   [{ amount: '1.5' }, '次数应为 1 到 999 的整数'],
+  [{ amount: '1000' }, '次数应为 1 到 999 的整数'],
+  [{ amount: '0', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
+  [{ amount: 'x', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
+  [{ supplierCode: ' XX ', phone: '13800000001' }, '不认识服务商“XX”'],
   [{ amount: '100000.01', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
   [{ startDay: '2026-02-30' }, '开始日期应写成 2026-01-31'],
   [{ endDay: '' }, '结束日期应写成 2026-12-31'],
   [{ endDay: '2025-12-31', startDay: '2026-01-01' }, '结束日期早于开始日期'],
   [{ endDay: '2026-05-31' }, '结束日期已经过去'],
-  [{ endDay: '2031-01-01' }, '有效期最长三年'],
+  [{ startDay: '2026-01-01', endDay: '2029-01-04' }, '有效期最长三年'],
 ])('%j is said to be wrong', (change, fault) => {
   expect(faultsOf(change)).toEqual([fault])
+})
+
+test.each([
+  [{ amount: '999' }],
+  [{ amount: '0.01', unit: '元' }],
+  [{ amount: '100000', unit: '元' }],
+  [{ startDay: today, endDay: today }],
+  [{ endDay: today }],
+  [{ startDay: '2026-01-01', endDay: '2029-01-03' }],
+])('%j is the last that is right', (change) => {
+  expect(faultsOf(change)).toEqual([])
+})
+
+test('blanks around what was typed are not meant', () => {
+  const spaced = Object.fromEntries(Object.entries(good).map(([name, text]) => [name, ` ${text} `]))
+  expect(readQuota(spaced as unknown as TypedQuota, today)).toEqual(readQuota(good, today))
 })
 
 test('everything that is wrong is said at once', () => {

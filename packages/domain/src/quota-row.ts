@@ -43,10 +43,11 @@ export function typedDay(text: string): string | null {
 
 function amountOf(text: string, unit: Quota['unit']): number | null {
   if (unit === 'fen') {
-    const fen = parseYuan(text)
-    return fen !== null && fen > 0 && fen <= mostFen ? fen : null
+    const fen = parseYuan(text) ?? 0
+    return fen > 0 && fen <= mostFen ? fen : null
   }
-  const times = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : 0
+  const plain = text.trim()
+  const times = /^\d+$/.test(plain) ? Number(plain) : 0
   return times > 0 && times <= mostTimes ? times : null
 }
 

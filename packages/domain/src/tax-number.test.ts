@@ -76,3 +76,17 @@ test.each([
 ])('%j is a fault that says what to do', (text, words) => {
   expect(taxNumberFault(text)).toMatch(words)
 })
+
+test('an organisation’s check is X for ten and 0 for eleven, and what is too short or no code has none', () => {
+  expect(['00000030', '00000000'].map(organisationCheck)).toEqual(['X', '0'])
+  expect(['8021004', '8021-043'].map(organisationCheck)).toEqual([null, null])
+  expect(['9111000080210043', '9111000080210043I'].map(creditCodeCheck)).toEqual([null, null])
+})
+
+test('a region is made of digits, of an old number from 1 to 6, whatever the check says', () => {
+  const head = '9111A000802100433'
+  expect(isCreditCode(head + creditCodeCheck(head))).toBe(false)
+  const check = organisationCheck('80210043')!
+  expect(isOldTaxNumber(`71010580210043${check}`)).toBe(false)
+  expect(taxNumberFault(`11010580210043${check}`)).toBeNull()
+})
