@@ -21,7 +21,7 @@ export async function openStage(
 ): Promise<Stage> {
   const databases = await startDatabaseServer()
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'stage-'))
-  const database = await stageDatabase(dataDir)
+  const database = await stageDatabase(dataDir, `http://127.0.0.1:${ports.sandbox}`)
   const household = new Household(({ name, code, signal }) => {
     console.error(`${name} ended (${signal ?? code})`)
     process.exitCode = 1

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cp } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { PreparingClient } from '#platform/db/preparing-client.ts'
 import {
@@ -10,7 +11,7 @@ import {
   dropDatabase,
   whenFree,
 } from './database-server.ts'
-import { ensureTemplate, folderOfTemplate, urlOfDatabase } from './templates.ts'
+import { ensureTemplate, folderOfTemplate, partnersOfTemplate, urlOfDatabase } from './templates.ts'
 
 export interface TestDatabase extends Omit<Database, 'close'> {
   readonly url: string
@@ -22,13 +23,28 @@ export interface TestDatabase extends Omit<Database, 'close'> {
 export const testDatabase = ({ demo = false }: { demo?: boolean } = {}): Promise<TestDatabase> =>
   copyOf((client, server) => ensureTemplate(client, server, demo ? 'demo' : 'empty'))
 
-/** As the product itself would have filled it just now; its keys and files are laid into `dataDir`. */
-export const stageDatabase = (dataDir: string): Promise<TestDatabase> =>
-  copyOf(async (client, server) => {
+/**
+ * As the product itself would have filled it just now, its links leading to these partners; keys and files are laid into
+ * `dataDir`.
+ */
+export async function stageDatabase(dataDir: string, partners: string): Promise<TestDatabase> {
+  const database = await copyOf(async (client, server) => {
     const template = await ensureTemplate(client, server, 'stage')
     await cp(folderOfTemplate(template), dataDir, { recursive: true })
     return template
   })
+  const { db } = database
+  const own = (column: string) => sql<string>`replace(${sql.ref(column)}, ${partnersOfTemplate}, ${partners})`
+  await db
+    .updateTable('company_partner')
+    .set({ url: own('url') })
+    .execute()
+  await db
+    .updateTable('notice')
+    .set({ activity_url: own('activity_url') })
+    .execute()
+  return database
+}
 
 /** Without even the migrations, for tests of what brings a database up. */
 export const blankDatabase = (): Promise<TestDatabase> => copyOf(async () => 'template0')

@@ -29,8 +29,13 @@ export async function buildDemoTemplate(url: string): Promise<void> {
 }
 
 /** Fills a migrated database and a folder with what the product itself would load today, papers and keys as well. */
-export async function buildStageTemplate(url: string, dataDir: string): Promise<void> {
-  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+export async function buildStageTemplate(url: string, dataDir: string, partners: string): Promise<void> {
+  const settings = readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    SANDBOX_ORIGIN: partners,
+    LOG_LEVEL: 'silent',
+  })
   const running = createServices(settings)
   try {
     await loadDemoData(running.services, running.database.db)

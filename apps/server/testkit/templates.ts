@@ -14,6 +14,9 @@ const buildLocks = { empty: 7_215_433, demo: 7_215_435, stage: 7_215_436 }
 /** `stage` is what the product itself would have loaded within this hour, with a folder for its keys and files. */
 export type TemplateKind = 'empty' | 'demo' | 'stage'
 
+/** Where partners are in the template of a stage, until a copy knows where its own are. */
+export const partnersOfTemplate = 'http://partners.invalid'
+
 /** Where keys and files of a template stand. */
 export const folderOfTemplate = (name: string): string => join(testDataDir, 'stages', name)
 
@@ -63,7 +66,7 @@ async function build(
   }
   if (kind === 'stage') {
     const { buildStageTemplate } = await import('./demo-template.ts')
-    await buildStageTemplate(url, folderOfTemplate(name))
+    await buildStageTemplate(url, folderOfTemplate(name), partnersOfTemplate)
   }
   await whenFree(() => client.query(`alter database ${unfinished} rename to ${name}`))
   // A template that someone is connected to cannot be copied.
