@@ -7,7 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { accepted } from './mutate/accepted.ts'
 import { outlived, percent, scoresOf, sumOf, survivorsOf, unaccepted, type Report } from './mutate/report.ts'
-import { ruleFiles } from './mutate/rule-files.ts'
+import { inGroups, ruleFiles } from './mutate/rule-files.ts'
 import { root } from './run/paths.ts'
 
 const least = 95
@@ -33,14 +33,26 @@ function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {
 
 const started = performance.now()
 run('tools/bootstrap.cjs', [], { BOOTSTRAP_ROOT: folder })
-run('tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js', [
-  'run',
-  'tools/mutate/stryker.config.json',
-  '--mutate',
-  files.join(','),
-])
 
-const report = JSON.parse(fs.readFileSync(path.join(root, '.mutate/report.json'), 'utf8')) as Report
+/** The tests that reach one of these files are found by Stryker itself. */
+function reportOn(group: readonly string[]): Report {
+  run('tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js', [
+    'run',
+    'tools/mutate/stryker.config.json',
+    '--mutate',
+    group.join(','),
+  ])
+  const report = JSON.parse(fs.readFileSync(path.join(root, '.mutate/report.json'), 'utf8')) as Report
+  for (const { file, line, code, becomes } of unaccepted(survivorsOf(report), accepted))
+    console.log(`\n✗ ${file}:${line}\n  - ${code}\n  + ${becomes}`)
+  return report
+}
+
+const reports = inGroups(files).map((group, at, groups) => {
+  console.log(`\n${at + 1} of ${groups.length}: ${group.join(' ')}`)
+  return reportOn(group)
+})
+const report: Report = { files: Object.assign({}, ...reports.map((one) => one.files)) }
 const scores = scoresOf(report)
 const survivors = survivorsOf(report)
 const open = unaccepted(survivors, accepted)
@@ -48,8 +60,6 @@ const stale = outlived(report, survivors, accepted)
 const total = sumOf(scores)
 const isTooFew = words.length === 0 && percent(total) < least
 
-for (const { file, line, code, becomes } of open)
-  console.log(`\n✗ ${file}:${line}\n  - ${code}\n  + ${becomes}`)
 for (const { file, code } of stale) console.log(`\n✗ accepted, and no longer there: ${file}\n  - ${code}`)
 
 console.log(`\n${'mutants'.padStart(8)}${'noticed'.padStart(10)}`)

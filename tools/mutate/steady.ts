@@ -7,3 +7,5 @@ import * as fc from 'fast-check'
 fc.configureGlobal({ seed: 20_260_101, endOnFailure: true })
 
 export * from 'fast-check'
+// A star leaves the default behind, and some write `import fc`.
+export { default } from 'fast-check'
