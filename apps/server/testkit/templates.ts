@@ -79,8 +79,10 @@ async function dropOutdated(client: PreparingClient, kind: TemplateKind): Promis
   const found = await client.query(`select datname as name from pg_database where datname like $1`, [
     `yf\\_template\\_${kind}\\_%`,
   ])
-  for (const { name } of found.rows as { name: string }[]) await dropDatabase(client, name)
-  if (kind === 'stage') await rm(folderOfTemplate(''), { recursive: true, force: true })
+  for (const { name } of found.rows as { name: string }[]) {
+    await dropDatabase(client, name)
+    await rm(folderOfTemplate(name), { recursive: true, force: true })
+  }
 }
 
 async function exists(client: PreparingClient, name: string): Promise<boolean> {

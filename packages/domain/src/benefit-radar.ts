@@ -27,7 +27,7 @@ export interface Valued extends Amounts {
 export function atRiskFen({ unit, total, used, supplierCode, timeFen }: Valued): number {
   const left = Math.max(total - used, 0)
   if (unit === 'fen') return left
-  return left * (timeFen ?? usualTimeFen[String(supplierOf(supplierCode))] ?? 0)
+  return left * (timeFen ?? usualTimeFen[supplierOf(supplierCode) ?? ''] ?? 0)
 }
 
 export interface AtRisk {

@@ -27,6 +27,6 @@ export function appealUntil({ state, decidedAt, appealedAt }: Decided): string |
 }
 
 export function canAppeal(decided: Decided, now: Date): boolean {
-  // No day is the last one where there is none.
-  return shanghaiDay(now) <= (appealUntil(decided) ?? '')
+  const until = appealUntil(decided)
+  return until !== null && shanghaiDay(now) <= until
 }

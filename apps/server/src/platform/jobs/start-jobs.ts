@@ -60,14 +60,8 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
   try {
     await declareQueues(boss, options.jobs, options.retryAfterSeconds)
     const jobs: Jobs = { send: (db, job, data, how) => send(boss, db, job, data, how), ahead: jobsAhead }
-    const workers =
-      options.work === false
-        ? new Map<string, string>()
-        : await startWorkers(boss, options, options.context(jobs))
     const stopLooking =
-      workers.size === 0
-        ? () => {}
-        : wakeDue(boss, workers, lookEveryMs, (error) => options.log.error({ err: error }, 'job queue'))
+      options.work === false ? () => {} : await startWorkers(boss, options, options.context(jobs))
     return {
       ...jobs,
       deadLetters: () => deadLetters(boss),
@@ -107,12 +101,12 @@ const how = {
   perJobResults: true,
 } as const
 
-/** The worker of each queue, by its name. */
+/** Returns how to stop looking for what is due. */
 async function startWorkers(
   boss: PgBoss,
   { jobs, log }: JobsOptions,
   context: JobContext,
-): Promise<Map<string, string>> {
+): Promise<() => void> {
   const workers = new Map<string, string>()
   for (const job of jobs) {
     const id = await boss.work<object>(job.name, how, (batch) =>
@@ -120,7 +114,7 @@ async function startWorkers(
     )
     workers.set(job.name, id)
   }
-  return workers
+  return wakeDue(boss, workers, lookEveryMs, (error) => log.error({ err: error }, 'job queue'))
 }
 
 async function runOne(
