@@ -38,6 +38,19 @@ export const accepted: readonly Accepted[] = [
     becomes: 'const isStay = true && visitIsStay(visitType)',
     reason: 'no kind of visit is no stay: the question is there for the types',
   },
+  ...['sum += shade', 'edge += bend'].map((code) => ({
+    file: 'packages/domain/src/picture-hints.ts',
+    code,
+    becomes: code.replace('+=', '-='),
+    reason: 'only the square of the sum is asked, and that of the negative sum is the same',
+  })),
+  {
+    file: 'packages/domain/src/quota-row.ts',
+    code: "if (faults.length > 0 || !unit || amount === null || !startDay || !endDay) return { kind: 'faulty', faults }",
+    becomes:
+      "if (faults.length > 0 || !unit || false || !startDay || !endDay) return { kind: 'faulty', faults }",
+    reason: 'no amount is a fault already: the question is there for the types',
+  },
   {
     file: 'packages/domain/src/pinyin.ts',
     code: 'known.set(character, sound)',

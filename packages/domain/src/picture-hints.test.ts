@@ -1,82 +1,125 @@
-import { draw } from '@yf/ocr-pictures/draw'
-import sharp, { type Sharp } from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { hintsOf, measure, measuredSide, pictureHints, type PictureHint } from './picture-hints.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hintsFrom, hintsOf, measure, pictureHints, type Measures, type Shades } from './picture-hints.ts'
 
-/** A picture as it is shown, upright; opened once, and changed from there as each test wants it. */
-type Shown = () => Sharp
-async function shownAs(picture: Sharp): Promise<Shown> {
-  const { data, info } = await picture.autoOrient().raw().toBuffer({ resolveWithObject: true })
-  return () => sharp(data, { raw: info })
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const varianceOf = (values: readonly number[]) => {
+  const middle = mean(values)
+  return mean(values.map((value) => (value - middle) ** 2))
+}
+const inOrder = (values: Iterable<number>) => [...values].toSorted((one, other) => one - other)
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+const shareOf = (parts: readonly boolean[]) => parts.filter(Boolean).length / (parts.length || 1)
+
+/** The same from the definitions, dot by dot. */
+function measuredNaively({ width, height, data }: Shades): Measures {
+  const shade = (x: number, y: number) => data[y * width + x]!
+  const bend = (x: number, y: number) =>
+    4 * shade(x, y) - shade(x - 1, y) - shade(x + 1, y) - shade(x, y - 1) - shade(x, y + 1)
+  const places = range(0, Math.floor((height - 2) / 24)).flatMap((row) =>
+    range(0, Math.floor((width - 2) / 24)).map((column) => {
+      const dots = range(1 + 24 * row, 25 + 24 * row).flatMap((y) =>
+        range(1 + 24 * column, 25 + 24 * column).map((x) => [x, y] as const),
+      )
+      const shades = dots.map(([x, y]) => shade(x, y))
+      return {
+        contrast: varianceOf(shades),
+        bent: varianceOf(dots.map(([x, y]) => bend(x, y))),
+        darkest: Math.min(...shades),
+      }
+    }),
+  )
+  const contrasts = inOrder(places.map(({ contrast }) => contrast))
+  const strongest = contrasts[Math.floor(contrasts.length * 0.9)] ?? 0
+  const written = places.filter(({ contrast }) => contrast >= 60 && contrast >= strongest / 2)
+  const sharp = inOrder(written.map(({ contrast, bent }) => bent / contrast))
+  const all = inOrder(data)
+  const paper = all[Math.ceil(all.length * 0.9) - 1]!
+  const struck = (dots: readonly number[]) =>
+    shareOf(
+      range(0, Math.floor(dots.length / 12)).map((piece) => {
+        const inPiece = dots.slice(12 * piece, 12 * piece + 12)
+        return Math.max(...inPiece) - Math.min(...inPiece) > 70
+      }),
+    )
+  const [across, down] = [range(0, width), range(0, height)]
+  return {
+    paper,
+    middle: all[Math.ceil(all.length * 0.5) - 1]!,
+    sharpness: sharp[Math.floor(sharp.length / 2)] ?? null,
+    quiet: shareOf(places.map(({ contrast, darkest }) => contrast < 60 && darkest > paper - 60)),
+    white: shareOf(places.map(({ darkest }) => darkest >= 254)),
+    cut: Math.max(
+      struck(across.map((x) => shade(x, 2))),
+      struck(across.map((x) => shade(x, height - 3))),
+      struck(down.map((y) => shade(2, y))),
+      struck(down.map((y) => shade(width - 3, y))),
+    ),
+  }
 }
 
-/** As the phone does it: smaller, in grey. */
-async function hints(picture: Sharp): Promise<PictureHint[]> {
-  const whole = await picture.raw().toBuffer({ resolveWithObject: true })
-  const { data, info } = await sharp(whole.data, { raw: whole.info })
-    .resize(measuredSide, measuredSide, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return hintsOf({ width: info.width, height: info.height, data }, whole.info)
-}
+/** Paper, writing of any width and strength, lamps and edges, each in a part of its own. */
+const patch = fc.record({
+  ground: fc.constantFrom(20, 90, 180, 235, 253, 254, 255),
+  ink: fc.nat({ max: 200 }),
+  stripe: fc.integer({ min: 1, max: 9 }),
+  isAcross: fc.boolean(),
+})
+/** With and without the dot that a last place needs beside it. */
+const anySide = fc.oneof(fc.integer({ min: 6, max: 90 }), fc.constantFrom(25, 26, 49, 50))
+const anyPicture = fc
+  .record({
+    width: anySide,
+    height: anySide,
+    patchSide: fc.integer({ min: 9, max: 40 }),
+    patches: fc.array(patch, { minLength: 1, maxLength: 9 }),
+  })
+  .map(({ width, height, patchSide, patches }): Shades => {
+    const data = Uint8Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)]
+      const place = Math.floor(x / patchSide) + 5 * Math.floor(y / patchSide)
+      const { ground, ink, stripe, isAcross } = patches[place % patches.length]!
+      const isInk = Math.floor((isAcross ? y : x) / stripe) % 3 === 0
+      return Math.max(0, isInk ? ground - ink : ground)
+    })
+    return { width, height, data }
+  })
 
-/** Two hands: a receipt that was photographed by each, and one that was drawn clean. */
-const papers = [
-  ['a photo of an electronic receipt', { style: 'house', hardness: 'photo' }],
-  ['a photo of a provincial receipt', { style: 'provinces', hardness: 'photo' }],
-  ['a screenshot of one', { style: 'provinces', hardness: 'clean' }],
-] as const
-
-let pictures: Shown[]
-beforeAll(async () => {
-  pictures = await Promise.all(
-    papers.map(async ([, how], at) => {
-      const { picture } = await draw(at + 1, { kind: 'medicalReceipt', ...how })
-      return shownAs(sharp(picture))
+test('a second way of measuring agrees', () => {
+  fc.assert(
+    fc.property(anyPicture, (picture) => {
+      const [one, other] = [measure(picture), measuredNaively(picture)]
+      const { sharpness, ...measured } = one
+      const { sharpness: expected, ...defined } = other
+      expect(measured).toEqual(defined)
+      if (expected === null) expect(sharpness).toBeNull()
+      else expect(sharpness).toBeCloseTo(expected, 8)
     }),
   )
 })
 
-const each = papers.map(([name], at) => [name, at] as const)
+const fine: Measures = { paper: 235, middle: 230, sharpness: 0.3, quiet: 0.5, white: 0, cut: 0 }
+const large = { width: 900, height: 900 }
 
-test.each(each)('%s is fine, also a little soft or dim', async (_, at) => {
-  const picture = pictures[at]!
-  expect(await hints(picture())).toEqual([])
-  expect(await hints(picture().blur(0.7))).toEqual([])
-  expect(await hints(picture().linear(0.6, 0))).toEqual([])
+test.each<[string, Partial<Measures>, Partial<Measures>]>([
+  ['tooDark', { paper: 109 }, { paper: 110 }],
+  ['blurred', { sharpness: 0.069 }, { sharpness: 0.07 }],
+  ['blurred', { sharpness: 0.069, quiet: 0.08 }, { sharpness: 0.07, quiet: 0.08 }],
+  ['noPaper', { sharpness: 0.069, quiet: 0.079 }, { sharpness: 0.07, quiet: 0.079 }],
+  ['noPaper', { sharpness: null }, { sharpness: 0.3 }],
+  ['glare', { middle: 231, white: 0.021 }, { middle: 231, white: 0.02 }],
+  ['glare', { middle: 231, white: 0.021 }, { middle: 232, white: 0.021 }],
+  ['cutOff', { cut: 0.081 }, { cut: 0.08 }],
+])('%s is told of %o and not of %o', (hint, told, untold) => {
+  expect(hintsFrom({ ...fine, ...told }, large)).toEqual([hint])
+  expect(hintsFrom({ ...fine, ...untold }, large)).toEqual([])
 })
 
-test.each(each)('%s in the dark, or out of focus, is told', async (_, at) => {
-  const picture = pictures[at]!
-  expect(await hints(picture().linear(0.35, 0))).toEqual(['tooDark'])
-  expect(await hints(picture().blur(5))).toContain('blurred')
-})
-
-test.each(each)('%s of which a half is missing, or that is tiny, is told', async (_, at) => {
-  const picture = pictures[at]!
-  const { width, height } = await picture().metadata()
-  const half = { left: 0, top: 0, width: Math.round(width * 0.55), height }
-  expect(await hints(picture().extract(half))).toContain('cutOff')
-  expect(await hints(picture().resize(420, 420, { fit: 'inside' }))).toContain('tooSmall')
-})
-
-const spot = (radius: number) =>
-  Buffer.from(`<svg width="800" height="800"><circle cx="400" cy="400" r="${radius}" fill="#fff"/></svg>`)
-
-test('a lamp’s reflection on a photo is told, the white of a screenshot is none', async () => {
-  const shine = (at: number, radius: number) => pictures[at]!().composite([{ input: spot(radius) }])
-  expect(await hints(shine(0, 300))).toEqual(['glare'])
-  expect(await hints(shine(1, 300))).toEqual(['glare'])
-  expect(await hints(shine(0, 40))).toEqual([])
-  expect(await hints(shine(2, 200))).toEqual([])
-})
-
-test('an empty picture has nothing to read', async () => {
-  const grey = sharp({ create: { width: 900, height: 900, channels: 3, background: '#ccc' } })
-  expect(await hints(grey)).toEqual(['noPaper'])
+test('a picture is too small by its shorter side', () => {
+  expect(hintsFrom(fine, { width: 900, height: 479 })).toEqual(['tooSmall'])
+  expect(hintsFrom(fine, { width: 479, height: 900 })).toEqual(['tooSmall'])
+  expect(hintsFrom(fine, { width: 480, height: 480 })).toEqual([])
 })
 
 /** Five by five places of 24 dots, and the dot around them that is not looked at. */
@@ -88,7 +131,6 @@ const drawn = (shadeAt: (x: number, y: number) => number) => {
 const placeOf = (x: number, y: number) => Math.floor((x - 1) / 24) + 5 * Math.floor((y - 1) / 24)
 
 test('hills and faces have soft shades everywhere and no paper around them', () => {
-  const large = { width: 900, height: 900 }
   const scene = (emptyPlaces: number) =>
     drawn((x, y) => (placeOf(x, y) < emptyPlaces ? 140 : 100 + 2 * Math.abs((x % 48) - 24)))
   expect(hintsOf(scene(1), large)).toEqual(['noPaper'])
@@ -97,14 +139,27 @@ test('hills and faces have soft shades everywhere and no paper around them', () 
   expect(hintsOf(closelyWritten, large)).toEqual([])
 })
 
+const withFirst = (inFirst: (at: number) => number, elsewhere: number) =>
+  measure(
+    drawn((x, y) => (placeOf(x, y) === 0 && x > 0 && y > 0 ? inFirst((y - 1) * 24 + x - 1) : elsewhere)),
+  )
+/** So many dots of 184 among those of 200: at 216 their variance is sixty. */
+const spotted = (dots: number) => withFirst((at) => (at < dots ? 184 : 200), 200)
+
 test('a place is paper where it is nearly as light as the lightest, and nothing stands on it', () => {
-  const quiet = (inFirst: (at: number) => number) =>
-    measure(drawn((x, y) => (placeOf(x, y) === 0 && x > 0 && y > 0 ? inFirst((y - 1) * 24 + x - 1) : 200)))
-      .quiet
-  expect([quiet(() => 141), quiet(() => 140)]).toEqual([1, 0.96])
-  // So many dots of 184 among those of 200 have a variance of sixty, and one fewer has less.
-  const spotted = (dots: number) => quiet((at) => (at < dots ? 184 : 200))
-  expect([spotted(215), spotted(216)]).toEqual([1, 0.96])
+  const quiet = (first: number) => withFirst(() => first, 200).quiet
+  expect([quiet(141), quiet(140)]).toEqual([1, 0.96])
+  expect([spotted(215).quiet, spotted(216).quiet]).toEqual([1, 0.96])
+})
+
+test('a place is written on from the least contrast on', () => {
+  expect(spotted(215).sharpness).toBeNull()
+  expect(spotted(216).sharpness).not.toBeNull()
+})
+
+test('a place is white where every dot is', () => {
+  const white = (first: number) => withFirst((at) => (at === 7 ? first : 255), 200).white
+  expect([white(254), white(253)]).toEqual([0.04, 0])
 })
 
 test('each hint says what to do', () => {

@@ -70,7 +70,7 @@ function tileAt({ width, data }: Shades, left: number, top: number): Tile {
       squares += shade * shade
       edge += bend
       edges += bend * bend
-      if (shade < least) least = shade
+      least = Math.min(least, shade)
     }
   const count = tileSide * tileSide
   return {
@@ -91,18 +91,18 @@ function tilesOf(shades: Shades): Tile[] {
 function share(values: readonly number[], part: number): number | null {
   // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
   const sorted = Float64Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
+  return sorted[Math.floor(sorted.length * part)] ?? null
 }
 
 function shadeBelow({ data }: Shades, part: number): number {
   const counts = new Uint32Array(256)
   for (const shade of data) counts[shade]! += 1
-  let seen = 0
-  for (let shade = 0; shade < 256; shade += 1) {
+  let [shade, seen] = [0, counts[0]!]
+  while (seen < data.length * part) {
+    shade += 1
     seen += counts[shade]!
-    if (seen >= data.length * part) return shade
   }
-  return 255
+  return shade
 }
 
 /** Strokes that stand on the very edge: written on by what is not in the picture. */
@@ -149,12 +149,14 @@ export function measure(shades: Shades): Measures {
   }
 }
 
-/** `original` is the size of the picture before it was made smaller to be measured. */
-export function hintsOf(
-  shades: Shades,
-  original: { readonly width: number; readonly height: number },
-): PictureHint[] {
-  const { paper, middle, sharpness, quiet, white, cut } = measure(shades)
+/** Of the picture before it was made smaller to be measured. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+export function hintsFrom(measures: Measures, original: PictureSize): PictureHint[] {
+  const { paper, middle, sharpness, quiet, white, cut } = measures
   const isSoft = sharpness !== null && sharpness < leastSharp
   const found: Record<PictureHint, boolean> = {
     tooDark: paper < darkPaper,
@@ -166,3 +168,6 @@ export function hintsOf(
   }
   return (Object.keys(found) as PictureHint[]).filter((hint) => found[hint])
 }
+
+export const hintsOf = (shades: Shades, original: PictureSize): PictureHint[] =>
+  hintsFrom(measure(shades), original)

@@ -81,3 +81,60 @@ test('abroad both are the same', () => {
     expect(onChineseMaps(abroad)).toEqual(abroad)
   }
 })
+
+/** As it was published, term by term. */
+function asPublished({ longitude, latitude }: Position): Position {
+  const { PI, abs, cos, sin, sqrt } = Math
+  const [x, y] = [longitude - 105, latitude - 35]
+  let north = -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * sqrt(abs(x))
+  north += ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3
+  north += ((20 * sin(y * PI) + 40 * sin((y / 3) * PI)) * 2) / 3
+  north += ((160 * sin((y / 12) * PI) + 320 * sin((y * PI) / 30)) * 2) / 3
+  let east = 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * sqrt(abs(x))
+  east += ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3
+  east += ((20 * sin(x * PI) + 40 * sin((x / 3) * PI)) * 2) / 3
+  east += ((150 * sin((x / 12) * PI) + 300 * sin((x / 30) * PI)) * 2) / 3
+  const [a, ee] = [6_378_245, 0.006_693_421_622_965_943]
+  const radLat = (latitude / 180) * PI
+  const magic = 1 - ee * sin(radLat) * sin(radLat)
+  return {
+    longitude: longitude + (east * 180) / ((a / sqrt(magic)) * cos(radLat) * PI),
+    latitude: latitude + (north * 180) / (((a * (1 - ee)) / (magic * sqrt(magic))) * PI),
+  }
+}
+
+test('anywhere in China it is the published transformation, to less than a millimetre', () => {
+  const inChina = fc.record({
+    longitude: fc.double({ min: 73, max: 135, noNaN: true }),
+    latitude: fc.double({ min: 3, max: 54, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(inChina, (gps) => {
+      const [shown, published] = [onChineseMaps(gps), asPublished(gps)]
+      expect(shown.longitude).toBeCloseTo(published.longitude, 9)
+      expect(shown.latitude).toBeCloseTo(published.latitude, 9)
+    }),
+  )
+})
+
+test.each([
+  [
+    { longitude: 72.004, latitude: 30 },
+    { longitude: 72.005, latitude: 30 },
+  ],
+  [
+    { longitude: 137.8347, latitude: 30 },
+    { longitude: 137.8346, latitude: 30 },
+  ],
+  [
+    { longitude: 105, latitude: 0.8293 },
+    { longitude: 105, latitude: 0.8294 },
+  ],
+  [
+    { longitude: 105, latitude: 55.8271 },
+    { longitude: 105, latitude: 55.827 },
+  ],
+])('at the edge %o the maps of China end, at %o they do not', (outside, inside) => {
+  expect(onChineseMaps(outside)).toEqual(outside)
+  expect(onChineseMaps(inside)).not.toEqual(inside)
+})

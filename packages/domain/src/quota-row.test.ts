@@ -79,7 +79,8 @@ test('everything that is wrong is said at once', () => {
 
 test('days as people type them', () => {
   expect(['2026年3月1日', '2026.3.1', ' 2026-03-01 '].map(typedDay)).toEqual(Array(3).fill('2026-03-01'))
-  expect(['46000', '2026-13-01', '3/1/2026'].map(typedDay)).toEqual([null, null, null])
+  const wrong = ['46000', '2026-13-01', '3/1/2026', '12026-03-01', '2026-03-01 10:00']
+  expect(wrong.map(typedDay)).toEqual(wrong.map(() => null))
 })
 
 test('a copied line has the key of the line it was copied from', () => {

@@ -90,3 +90,8 @@ test('a region is made of digits, of an old number from 1 to 6, whatever the che
   expect(isOldTaxNumber(`71010580210043${check}`)).toBe(false)
   expect(taxNumberFault(`11010580210043${check}`)).toBeNull()
 })
+
+test('a number with a character too many is none, even where the check would still stand', () => {
+  expect(isCreditCode('91110000802100433B1')).toBe(false)
+  expect(isOldTaxNumber(`11010580210043${organisationCheck('80210043')}1`)).toBe(false)
+})

@@ -11,11 +11,11 @@ const organisationWeights = [3, 7, 9, 10, 5, 8, 4, 2] as const
 /** Digits and letters without spaces, as papers print them. */
 export const plainTaxNumber = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** The last of the 18; null where the first 17 cannot be the beginning of one. */
-export function creditCodeCheck(first17: string): string | null {
+/** The last of the 18, by the first 17; null where those cannot be the beginning of one. */
+export function creditCodeCheck(code: string): string | null {
   let sum = 0
   for (let at = 0; at < weights.length; at += 1) {
-    const value = alphabet.indexOf(first17[at] ?? ' ')
+    const value = alphabet.indexOf(code[at] ?? ' ')
     if (value < 0) return null
     sum += value * weights[at]!
   }
@@ -26,7 +26,7 @@ export function creditCodeCheck(first17: string): string | null {
 export function organisationCheck(first8: string): string | null {
   let sum = 0
   for (let at = 0; at < organisationWeights.length; at += 1) {
-    const character = first8[at] ?? ' '
+    const character = first8.charAt(at)
     if (!/[0-9A-Z]/.test(character)) return null
     sum += Number.parseInt(character, 36) * organisationWeights[at]!
   }
@@ -36,7 +36,7 @@ export function organisationCheck(first8: string): string | null {
 
 export function isCreditCode(text: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(text)) return false
-  return creditCodeCheck(text.slice(0, 17)) === text[17]
+  return creditCodeCheck(text) === text[17]
 }
 
 /** Six digits of a region, then an organisation's code. */
