@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjudicate } from '../adjudication.ts'
 import { beauty, outpatient, policyWith, receipt } from '../test-policies.ts'
-import { measure } from './line.ts'
+import { assess, settle } from './line.ts'
 import { purseOf } from './purse.ts'
 import { openTerms, type Terms } from './terms.ts'
 import type { Policy, Receipt } from './shapes.ts'
@@ -18,7 +18,7 @@ test('a receipt that is refused tells why and nothing else, and asks nothing', (
     { visitType: 'dental' as const },
     { day: '2026-01-02' },
   ])
-    expect(measure(policy, receipt(own), purseOf(policy))).toMatchObject({
+    expect(settle(assess(policy, receipt(own)), purseOf(policy))).toMatchObject({
       excludedFen: 50_000,
       notes: [],
       doubts: [],

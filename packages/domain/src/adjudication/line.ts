@@ -45,21 +45,43 @@ const refused = (receipt: Receipt, liability: Liability | null, refusal: string)
   outside: null,
 })
 
-/** One receipt: why nothing of it is covered, or what is paid for it. Takes out of the purse what it uses. */
-export function measure(policy: Policy, receipt: Receipt, purse: Purse): Measured {
+/** A receipt as far as it is the same whatever was paid before it: nothing of it is covered, or these parts may be. */
+export type Assessed =
+  | { readonly kind: 'refused'; readonly line: Measured }
+  | {
+      readonly kind: 'coverable'
+      readonly receipt: Receipt
+      readonly liability: Liability
+      readonly parts: Parts
+      /** Which one it belongs to. */
+      readonly visit: string
+    }
+
+export function assess(policy: Policy, receipt: Receipt): Assessed {
   const liability = liabilityFor(policy, receipt.visitType)
-  if (receipt.day < policy.startDt || receipt.day > policy.endDt)
-    return refused(receipt, liability, '就诊日期不在保障期间内')
-  if (!liability) return refused(receipt, null, '保单未包含该就诊类型的保障责任')
+  const nothing = (refusal: string): Assessed => ({
+    kind: 'refused',
+    line: refused(receipt, liability, refusal),
+  })
+  if (receipt.day < policy.startDt || receipt.day > policy.endDt) return nothing('就诊日期不在保障期间内')
+  if (!liability) return nothing('保单未包含该就诊类型的保障责任')
   const refusal = refusalOf(policy, liability, receipt)
-  if (refusal !== null) return refused(receipt, liability, refusal)
-  const { excludedFen, notes } = parts(liability, receipt)
+  if (refusal !== null) return nothing(refusal)
+  const parts = partsOf(liability, receipt)
   // Line by line or at one stroke, what is refused whole is refused in one way: it uses nothing up, not even a visit.
-  if (receipt.billedFen > 0 && excludedFen === receipt.billedFen)
-    return refused(receipt, liability, ['全部费用不在保障范围', ...notes].join('：'))
-  const used = isUsedUp(liability, receipt, purse)
-  return used ? refused(receipt, liability, used) : covered(liability, receipt, purse)
+  if (receipt.billedFen > 0 && parts.excludedFen === receipt.billedFen)
+    return nothing(['全部费用不在保障范围', ...parts.notes].join('：'))
+  return { kind: 'coverable', receipt, liability, parts, visit: visitOf(liability.id, receipt) }
 }
+
+/** What is paid of it. Takes out of the purse what it uses. */
+export function settle(assessed: Assessed, purse: Purse): Measured {
+  if (assessed.kind === 'refused') return assessed.line
+  const used = isUsedUp(assessed, purse)
+  return used ? refused(assessed.receipt, assessed.liability, used) : covered(assessed, purse)
+}
+
+type Coverable = Extract<Assessed, { kind: 'coverable' }>
 
 function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt): string | null {
   const { day, visitType, byHand, hospital } = receipt
@@ -72,9 +94,9 @@ function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt):
 }
 
 /** Visits and days are counted when they begin: more receipts of a visit that counts already are the same visit. */
-function isUsedUp({ id, terms }: Liability, receipt: Receipt, { left, visits }: Purse): string | null {
+function isUsedUp({ liability: { id, terms }, visit }: Coverable, { left, visits }: Purse): string | null {
   const own = left.get(id)!
-  if (visits.has(visitOf(id, receipt))) return null
+  if (visits.has(visit)) return null
   if (own.visits < 1) return `本年度已赔付 ${terms.visitsPerYear} 次，超出次数限制`
   return own.days < 1 ? `本年度住院已满 ${terms.daysPerYear} 天，超出天数限制` : null
 }
@@ -83,7 +105,15 @@ const within = (least: number, value: number, most: number) => Math.min(Math.max
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** What of a receipt the terms leave, in fen. */
-function parts({ terms }: Liability, receipt: Receipt) {
+interface Parts {
+  readonly excludedFen: number
+  readonly socialFen: number
+  readonly outsideFen: number
+  readonly insideFen: number
+  readonly notes: readonly string[]
+}
+
+function partsOf({ terms }: Liability, receipt: Receipt): Parts {
   const { billedFen, items } = receipt
   const found = items.flatMap((item) => {
     const exclusion = excludedItem(terms, item)
@@ -127,11 +157,10 @@ function shareOf(liability: Liability, insideFen: number, outsideFen: number, de
 }
 
 /** A covered receipt against what is left. */
-function covered(liability: Liability, receipt: Receipt, purse: Purse): Measured {
+function covered({ liability, receipt, parts, visit }: Coverable, purse: Purse): Measured {
   const left = purse.left.get(liability.id)!
-  const { excludedFen, socialFen, outsideFen, insideFen, notes } = parts(liability, receipt)
+  const { excludedFen, socialFen, outsideFen, insideFen, notes } = parts
   const { share, deductibleFen } = shareOf(liability, insideFen, outsideFen, left.deductible)
-  const visit = visitOf(liability.id, receipt)
   const before = purse.visits.get(visit)
   const limits = [
     [liability.visitFen === null ? Infinity : exactly(liability.visitFen) - (before ?? 0), 'visit'],

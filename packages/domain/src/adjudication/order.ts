@@ -1,4 +1,4 @@
-import { measure, type Measured } from './line.ts'
+import { assess, settle, type Assessed, type Measured } from './line.ts'
 import { copyOf, type Purse } from './purse.ts'
 import type { Policy, Receipt } from './shapes.ts'
 
@@ -28,22 +28,22 @@ function* exchanges<T>(list: readonly T[], most: number): Generator<T[]> {
 }
 
 interface Tried {
-  readonly order: readonly Receipt[]
+  readonly order: readonly Assessed[]
   readonly lines: Measured[]
   readonly purse: Purse
   readonly sum: number
 }
 
-function attempt(policy: Policy, before: Purse, order: readonly Receipt[]): Tried {
+function attempt(before: Purse, order: readonly Assessed[]): Tried {
   const purse = copyOf(before)
-  const lines = order.map((receipt) => measure(policy, receipt, purse))
+  const lines = order.map((assessed) => settle(assessed, purse))
   return { order, lines, purse, sum: lines.reduce((total, { payable }) => total + payable, 0) }
 }
 
-const best = (policy: Policy, before: Purse, first: Tried, others: Iterable<readonly Receipt[]>): Tried => {
+const best = (before: Purse, first: Tried, others: Iterable<readonly Assessed[]>): Tried => {
   let found = first
   for (const order of others) {
-    const tried = attempt(policy, before, order)
+    const tried = attempt(before, order)
     if (tried.sum > found.sum) found = tried
   }
   return found
@@ -63,12 +63,14 @@ export function measureDay(
   before: Purse,
   day: readonly Receipt[],
 ): Omit<Tried, 'order' | 'sum'> {
-  const usual = attempt(policy, before, day)
+  // What the terms say of a receipt is asked once, not once for every order.
+  const assessed = day.map((receipt) => assess(policy, receipt))
+  const usual = attempt(before, assessed)
   if (isAnyOrderAlike(policy, before)) return usual
-  if (day.length <= triedInFull) return best(policy, before, usual, orders(day))
+  if (day.length <= triedInFull) return best(before, usual, orders(assessed))
   let found = usual
   for (let round = 0; round < rounds; round += 1) {
-    const next = best(policy, before, found, exchanges(found.order, exchangesInRound))
+    const next = best(before, found, exchanges(found.order, exchangesInRound))
     if (next === found) break
     found = next
   }

@@ -70,8 +70,10 @@ export function isUnder(code: string, rule: string): boolean {
   return own.slice(0, from.length) >= from && own.slice(0, to.length) <= to
 }
 
-const names = (words: readonly string[], text: string): boolean =>
-  words.some((word) => text.normalize('NFKC').includes(word))
+const names = (words: readonly string[], text: string): boolean => {
+  const plain = text.normalize('NFKC')
+  return words.some((word) => plain.includes(word))
+}
 
 /** The first exclusion that what was found, or where, falls under. */
 export const excludedVisit = (

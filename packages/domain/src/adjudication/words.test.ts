@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { outpatient, policyWith, receipt } from '../test-policies.ts'
-import { measure } from './line.ts'
+import { assess, settle } from './line.ts'
 import { purseOf } from './purse.ts'
 import { reasonOf } from './words.ts'
 
 const policy = policyWith({ ...outpatient, deductibleFen: 0 })
-const line = { ...measure(policy, receipt(), purseOf(policy)), payableFen: 40_000, overLimitFen: 0 }
+const line = { ...settle(assess(policy, receipt()), purseOf(policy)), payableFen: 40_000, overLimitFen: 0 }
 const reason = (change: Partial<typeof line>, handReason: string | null = null) =>
   reasonOf({ ...line, ...change }, handReason)
 const plain = '发票金额 ¥500.00，其余按 80% 赔付，应赔 ¥400.00'
