@@ -10,7 +10,7 @@ const busyMachineLimits = {
 }
 
 /** What runs on Node alone is read by Node itself, as the product is: nothing is compiled twice. */
-const native = { viteModuleRunner: false }
+const native = { viteModuleRunner: false, nodeLoader: false }
 
 /** In the form that the browser gets: to Node these packages offer another, in which one copy does not know the other. */
 const consoleLibraries = [
@@ -54,7 +54,7 @@ export default defineConfig({
           experimental: native,
           ...busyMachineLimits,
           include: ['apps/server/**/*.test.ts', 'apps/sandbox/**/*.test.ts'],
-          setupFiles: ['apps/server/testkit/locks-name-their-node.ts', ...cases],
+          setupFiles: ['apps/server/testkit/test-setup.ts', ...cases],
           globalSetup: ['apps/server/testkit/global-database.ts'],
           pool: 'forks',
           // Each file has a database and a server of its own; the modules may be shared.
