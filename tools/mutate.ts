@@ -50,7 +50,10 @@ function reportOn(group: readonly string[]): Report {
 
 const reports = inGroups(files).map((group, at, groups) => {
   console.log(`\n${at + 1} of ${groups.length}: ${group.join(' ')}`)
-  return reportOn(group)
+  const report = reportOn(group)
+  const score = sumOf(scoresOf(report))
+  console.log(`\n${percent(score).toFixed(1)} % of ${score.mutants} noticed`)
+  return report
 })
 const report: Report = { files: Object.assign({}, ...reports.map((one) => one.files)) }
 const scores = scoresOf(report)
