@@ -54,6 +54,8 @@ async function openPage(browser: Browser, server: DemoServer, who: MainScreen['w
     await context.route(`**/look-font-${weight}.ttf`, (route) => route.fulfill({ path: file }))
   await page.clock.setFixedTime(server.clock.now())
   await page.addInitScript(wearFont, Object.keys(fonts))
+  // On a slow machine it would open before the picture is taken, and only then.
+  await page.addInitScript(() => sessionStorage.setItem('yf_popupShown', '1'))
   if (who) await keepSession(page, server.url, await signIn(server.url, { phone: people[who], password }))
   const traffic = watchTraffic(page)
   await page.goto(`${server.url}/#/privacyPolicy`)
