@@ -106,4 +106,10 @@ export const accepted: readonly Accepted[] = [
     becomes: 'const near = before.replace(turn, "Stryker was here!")',
     reason: 'only Chinese words are looked for in what is left, and none of them only at its beginning',
   },
+  {
+    file: 'packages/domain/src/holidays.ts',
+    code: 'const years: string[] = []',
+    becomes: 'const years: string[] = ["Stryker was here"]',
+    reason: 'what is no year has no day between two days, and those alone are told',
+  },
 ]
