@@ -88,4 +88,28 @@ export const accepted: readonly Accepted[] = [
     becomes: ';',
     reason: 'a year that is not kept is worked out again: the same, later',
   },
+  {
+    file: 'packages/domain/src/sleep/scoring.ts',
+    code: 'steps ? (steps.find(({ atMost }) => value <= atMost)?.points ?? 0) : value',
+    becomes: 'steps ? (steps.find(({ atMost }) => value <= atMost).points ?? 0) : value',
+    reason: 'the last step has no end, so one is found: the question is there for the types',
+  },
+  {
+    file: 'packages/domain/src/sleep/scoring.ts',
+    code: "return chosen.reduce((sum, item) => sum + (item.kind === 'choice' ? highest(item.options) : 0), 0)",
+    becomes: 'return chosen.reduce((sum, item) => sum + (true ? highest(item.options) : 0), 0)',
+    reason: 'what is counted without steps is chosen among options: the question is there for the types',
+  },
+  {
+    file: 'packages/domain/src/red-flags/said.ts',
+    code: "const near = before.replace(turn, '')",
+    becomes: 'const near = before.replace(turn, "Stryker was here!")',
+    reason: 'only Chinese words are looked for in what is left, and none of them only at its beginning',
+  },
+  {
+    file: 'packages/domain/src/holidays.ts',
+    code: 'const years: string[] = []',
+    becomes: 'const years: string[] = ["Stryker was here"]',
+    reason: 'what is no year has no day between two days, and those alone are told',
+  },
 ]

@@ -99,6 +99,17 @@ test('a second way of measuring agrees', () => {
   )
 })
 
+test('exactly half of all dots, and nine in ten, are enough to be measured by', () => {
+  const split = (dark: number) =>
+    measure({
+      width: 10,
+      height: 10,
+      data: Uint8Array.from({ length: 100 }, (_, at) => (at < dark ? 100 : 200)),
+    })
+  expect([split(49).middle, split(50).middle]).toEqual([200, 100])
+  expect([split(89).paper, split(90).paper]).toEqual([200, 100])
+})
+
 const fine: Measures = { paper: 235, middle: 230, sharpness: 0.3, quiet: 0.5, white: 0, cut: 0 }
 const large = { width: 900, height: 900 }
 

@@ -38,7 +38,7 @@ test.each([
   expect(soundsAlike(one, other)).toBe(false)
 })
 
-test.each(['xiehe', 'xhyy', 'xieheyy', 'bjxh', 'beijingxieheyiyuan', 'y', 'xieh'])(
+test.each(['', 'xiehe', 'xhyy', 'xieheyy', 'bjxh', 'beijingxieheyiyuan', 'y', 'xieh'])(
   '%s spells it',
   (letters) => {
     expect(isSpelt('北京协和医院', letters)).toBe(true)

@@ -36,7 +36,8 @@ const known = new Map([['咳', 'ke']])
 
 function lookUp(character: string): string {
   if (!isHan.test(character)) return character.toLowerCase()
-  let found = ''
+  // A sign of repetition stands before the first of them: it has no sound, and stays too.
+  let found = character
   for (const { sound, first } of starts) {
     if (compare(first, character) > 0) break
     found = sound
@@ -70,7 +71,6 @@ export function soundsAlike(one: string, other: string): boolean {
 export function isSpelt(text: string, letters: string): boolean {
   const sounds = soundsOf(text)
   const spells = (at: number, left: string): boolean => {
-    if (left === '') return true
     const sound = sounds[at]
     if (!sound) return false
     // The last of them may still be typed.

@@ -44,6 +44,12 @@ describe('what rules may be', () => {
     [withLevels((levels) => Object.assign(levels[2]!, { from: 500 })), '卓越的门槛应高于活力'],
     [withLevels((levels) => Object.assign(levels[0]!, { from: 1 })), '启程的门槛应为 0'],
     [withLevels((levels) => Object.assign(levels[3]!, { makeUps: 2 })), '原力的权益不能少于卓越'],
+    [withLevels((levels) => Object.assign(levels[3]!, { taskBonus: 19 })), '原力的权益不能少于卓越'],
+    [
+      withLevels((levels) => Object.assign(levels[3]!, { from: 1_000_001 })),
+      '原力的门槛应为 0 到 1000000 的整数',
+    ],
+    [withLevels((levels) => Object.assign(levels[3]!, { makeUps: 11 })), '原力的补签卡应为 0 到 10 的整数'],
     [
       withLevels((levels) => Object.assign(levels[3]!, { taskBonus: 201 })),
       '原力的任务加成应为 0 到 200 的整数',
@@ -51,6 +57,10 @@ describe('what rules may be', () => {
     [withLevels((levels) => levels.pop()), '等级应为 4 个'],
     [withTask('policyRead', { points: 0 }), '任务积分应为 1 到 500 的整数'],
     [withTask('policyRead', { points: 1.5 }), '任务积分应为 1 到 500 的整数'],
+    [withSignIn({ day: 0 }), '每日签到积分应为 1 到 500 的整数'],
+    [withSignIn({ week: 20.5 }), '连续 7 天签到积分应为 1 到 500 的整数'],
+    [withSignIn({ month: 501 }), '连续 30 天签到积分应为 1 到 500 的整数'],
+    [withSignIn({ makeUp: 0 }), '补签积分应为 1 到 500 的整数'],
     [withSignIn({ week: 4 }), '连续签到的积分不能少于更短的连续签到'],
     [withSignIn({ month: 19 }), '连续签到的积分不能少于更短的连续签到'],
     [{ ...usualRules, stepGoal: 999 }, '步数目标应为 1000 到 50000 的整数'],

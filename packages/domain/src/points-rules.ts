@@ -87,22 +87,24 @@ export const ruleBounds = {
 
 type Bound = keyof typeof ruleBounds
 
+const isWithin = (value: number, bound: Bound): boolean =>
+  Number.isInteger(value) && value >= ruleBounds[bound].min && value <= ruleBounds[bound].max
+
 const outside = (name: string, value: number, bound: Bound): string[] => {
   const { min, max } = ruleBounds[bound]
-  return Number.isInteger(value) && value >= min && value <= max
-    ? []
-    : [`${name}应为 ${min} 到 ${max} 的整数`]
+  return isWithin(value, bound) ? [] : [`${name}应为 ${min} 到 ${max} 的整数`]
 }
 
 /** Staff and members speak of yuan. */
 export const pointsPerYuan = ({ pointsPerFen }: Pick<PointsRules, 'pointsPerFen'>): number =>
   100 * pointsPerFen
 
-const worthFaults = ({ pointsPerFen }: PointsRules): string[] =>
-  outside('', pointsPerFen, 'pointsPerFen').map(() => {
-    const { min, max } = ruleBounds.pointsPerFen
-    return `抵 1 元的积分应为 ${100 * min} 到 ${100 * max} 的整百数`
-  })
+const worthFaults = ({ pointsPerFen }: PointsRules): string[] => {
+  if (isWithin(pointsPerFen, 'pointsPerFen')) return []
+  const { min, max } = ruleBounds.pointsPerFen
+  const [least, most] = [min, max].map((bound) => pointsPerYuan({ pointsPerFen: bound }))
+  return [`抵 1 元的积分应为 ${least} 到 ${most} 的整百数`]
+}
 
 /** Why rules cannot hold, in words. */
 export function ruleFaults(rules: PointsRules): string[] {

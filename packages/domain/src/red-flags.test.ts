@@ -20,6 +20,7 @@ const mustShow: Readonly<Record<RedFlagKind, readonly string[]>> = {
     '胸痛没有缓解',
     '胸部像被大石头压着',
     '半小时以前胸痛',
+    '前胸痛',
     '睡不好胸痛',
   ],
   stroke: [
@@ -156,6 +157,8 @@ const mustNotShow = [
   '中风险基金',
   '中风保险理赔',
   '小时候高热惊厥过',
+  '以前胸痛过',
+  '三年前胸痛过',
   '工作压力大得喘不过气',
   '房贷压得我透不过气',
   '眼皮抽搐',
@@ -285,4 +288,49 @@ test('text made to keep the table busy is answered at once', () => {
   expect(kindsIn(`${'没有发热、'.repeat(390)}胸痛`)).toEqual([])
   expect(kindsIn(`${'没有想要的'.repeat(390)}胸痛`)).toEqual([])
   expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test.each(
+  `
+  没有出现胸痛 没有发生昏迷 没感到胸痛 没感觉胸痛 没感觉到胸痛 不觉得胸痛 没有任何胸痛 没什么胸痛 没有其他中毒
+  没有典型胸痛 没有剧烈胸痛 没有突然昏迷 没有严重呼吸困难 没有特别胸痛 没有持续胸痛 没有那种胸痛 没有这种胸痛 没有伴胸痛
+  不伴有胸痛 未有胸痛 没有再胸痛 不像是心梗 不是因为心梗 没有像中风那样 没有会休克的危险 没去自杀 没有很胸痛
+  没有太胸痛 没有经常胸痛 没真的自杀 没打算自杀 没试图自杀 没主动伤害自己 没在胸痛 不是我昏迷 不是他昏迷
+  不是她昏迷 没有一点胸痛 没有半点胸痛 没发现脑出血 未提示脑出血 未曾昏迷 没有前胸痛
+`
+    .trim()
+    .split(/\s+/),
+)('what stands between may be there: %s', (sentence) => expect(kindsIn(sentence)).toEqual([]))
+
+test.each(
+  `
+  但是 但 可是 不过 然而 却 现在 今天 今早
+  今晚 刚才 刚刚 昨晚 目前 这次 就是 而是
+`
+    .trim()
+    .split(/\s+/),
+)('what is past is so until %s', (turn) => {
+  expect(kindsIn('去年胃病时胸痛')).toEqual([])
+  expect(kindsIn(`去年胃病时没有${turn}胸痛`)).toEqual(['chestPain'])
+})
+
+test('a question is no denial, wherever it stands', () => {
+  for (const asked of ['是不是', '有没有', '会不会', '算不算'])
+    expect(kindsIn(`不知道${asked}中毒，呼吸${asked}困难`)).toEqual(['breathing', 'poisoning'])
+})
+
+test('a blank or several do not part a denial from what it denies', () => {
+  for (const denial of ['没有', '没', '无', '不是', '否认'])
+    for (const blank of [' ', '  ', '\t']) expect(kindsIn(`${denial}${blank}胸痛`)).toEqual([])
+})
+
+test('two thousand characters are read', () => {
+  expect(kindsIn(`${'。'.repeat(1998)}胸痛`)).toEqual(['chestPain'])
+  expect(kindsIn(`${'。'.repeat(1999)}胸痛`)).toEqual([])
+})
+
+test('every number to call says who answers', () => {
+  const shown = Object.values(mustShow).flatMap(([sentence]) => redFlagsIn(sentence!))
+  const lines = new Set(shown.flatMap((flag) => flag.lines.map(({ number, name }) => `${number} ${name}`)))
+  expect([...lines].toSorted()).toEqual(['110 报警求助', '120 急救中心', '12356 心理援助热线（24 小时）'])
 })

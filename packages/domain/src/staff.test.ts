@@ -22,6 +22,11 @@ test('a senior leads the desk; reports are hers and the auditor’s', () => {
   expect(roles.filter((role) => mayDo(role, 'hear'))).toEqual(['senior', 'auditor', 'operator', 'finance'])
 })
 
+test('who handles, leads and audits claims sits at their desk, and nobody else', () => {
+  const roles = Object.keys(staffRoles) as StaffRole[]
+  expect(roles.filter(isOfDesk)).toEqual(['handler', 'senior', 'auditor'])
+})
+
 const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as const
 
 test('the service and the counselling desk have one duty each, and see no papers of claims', () => {

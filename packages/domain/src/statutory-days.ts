@@ -67,10 +67,11 @@ export function statutoryDays(year: number): string[] {
 }
 
 /** From the last day of the old year to the third of the new one. */
-const daysOf = ([newYear = '', ...others]: readonly string[]): string[] => [
-  ...[-1, 0, 1, 2].map((after) => addDays(newYear, after)),
-  ...others,
-]
+const aroundNewYear = [-1, 0, 1, 2]
+
+/** The first of a year's festivals is 春节. */
+const daysOf = (festivals: readonly string[]): string[] =>
+  festivals.flatMap((day, at) => (at === 0 ? aroundNewYear.map((after) => addDays(day, after)) : [day]))
 
 /** 清明, by the usual rule for this century. */
 function clearBrightness(year: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTracked, pageView, trackedEvents } from './tracking.ts'
+import { isSealed, isTracked, pageView, trackedEvents } from './tracking.ts'
 
 test('every row of the table is one event of its own', () => {
   const rows = Object.values(trackedEvents).map((event) => JSON.stringify(event))
@@ -44,4 +44,12 @@ test('taps, calls and page views are written as the specification has them', () 
 
 test('the token-invalid event is an api event', () => {
   expect(trackedEvents['session.tokenInvalid']).toMatchObject({ operation: 2, feature: 'invalid403' })
+})
+
+test('what tells that somebody is counselled is sealed: its pages, its calls and the ways to it', () => {
+  expect(['eap', 'eapDetail', 'appraise'].map(pageView).filter(isSealed)).toHaveLength(3)
+  const isOfCounselling = (name: string) => /^api\.eap|_eap$/.test(name)
+  for (const [name, event] of Object.entries(trackedEvents))
+    expect([name, isSealed(event)]).toEqual([name, isOfCounselling(name)])
+  expect(['Home', 'claimSettlement', ''].map(pageView).filter(isSealed)).toEqual([])
 })

@@ -61,13 +61,13 @@ export const openTerms: Terms = {
 }
 
 /**
- * Whether a code falls under `Z41`, `Z41.1`, `K00-K14` or `K29.3-K29.5`: each end of a range is compared by as many signs
+ * Whether a code falls under `Z41`, `Z41.1`, `K00-K14` or `K29.3-K29.5`: the last of a range is compared by as many signs
  * as it has, so that K14 holds K14.6.
  */
 export function isUnder(code: string, rule: string): boolean {
   const own = code.trim().toUpperCase()
   const [from, to = from] = rule.toUpperCase().split('-') as [string, string?]
-  return own.slice(0, from.length) >= from && own.slice(0, to.length) <= to
+  return own >= from && own.slice(0, to.length) <= to
 }
 
 const names = (words: readonly string[], text: string): boolean => {

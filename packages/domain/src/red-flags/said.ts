@@ -21,7 +21,6 @@ const between = `${anyOf([
   '持续',
   '那种',
   '这种',
-  '伴有',
   '伴',
   '过',
   '有',
@@ -47,11 +46,12 @@ const between = `${anyOf([
   '她',
   '一点',
   '半点',
-  '也',
   '发现',
   '提示',
   '感觉到',
   '曾',
+  // 没有前胸痛. It is no part of the sign, or 目前胸痛 and 以前胸痛 would lose the word that says when.
+  '前',
 ])}*`
 
 const denials = anyOf([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { productsOf, withDay, type CourseFacts } from './courses.ts'
+import { canMove, isFinal } from '../state-machine.ts'
+import { courseDays, courseMoves, courseNames, productsOf, withDay, type CourseFacts } from './courses.ts'
 
 const states = (courses: readonly CourseFacts[], change: object = {}) =>
   productsOf({ courses, hasRight: true, isAssessed: true, ...change }).map(({ state }) => state)
@@ -44,4 +45,27 @@ test('a course that runs needs no right any more', () => {
 
 test('days add up in any order, each once, within the course', () => {
   expect([3, 1, 3, 7, 8, 0].reduce((done, day) => withDay(done, day, 7), [] as number[])).toEqual([1, 3, 7])
+  expect(withDay([2, 9, 11], 10, 21)).toEqual([2, 9, 10, 11])
+})
+
+test('a course that is in no state we know cannot be begun', () => {
+  expect(states([{ days: 7, state: 5 }])[0]).toBe('locked')
+})
+
+test('the name of a course begins with its days', () => {
+  for (const days of courseDays)
+    expect(courseNames[days]).toMatch(new RegExp(`^${days}天睡眠[\\u4e00-\\u9fff]{2}$`))
+})
+
+test('a course that starts runs or is refused, one that runs gets done, and then nothing moves', () => {
+  const all = [1, 2, 3, 4] as const
+  const moves = all.flatMap((from) =>
+    all.filter((to) => canMove(courseMoves, from, to)).map((to) => [from, to]),
+  )
+  expect(moves).toEqual([
+    [1, 2],
+    [1, 4],
+    [2, 3],
+  ])
+  expect(all.filter((state) => isFinal(courseMoves, state))).toEqual([3, 4])
 })

@@ -61,5 +61,5 @@ function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDay
 /** Days are told one by one, in any order and more than once. */
 export function withDay(done: readonly number[], day: number, days: number): number[] {
   if (day < 1 || day > days || done.includes(day)) return [...done]
-  return [...done.filter((one) => one < day), day, ...done.filter((one) => one > day)]
+  return [...done, day].toSorted((one, other) => one - other)
 }

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf, durationText, figuresOf, isDiaryDay, minutesOf, nightFaults, summaryOf } from './diary.ts'
+import {
+  clockOf,
+  durationText,
+  figuresOf,
+  isDiaryDay,
+  minutesOf,
+  nightFaults,
+  qualities,
+  summaryOf,
+} from './diary.ts'
 
 const night = { bed: '23:00', asleep: '23:30', woke: '06:30', up: '07:00', quality: 3 }
 
@@ -10,6 +19,7 @@ test.each([
   ['all after midnight', { bed: '01:00', asleep: '01:20', woke: '08:00', up: '08:30' }, { slept: 400 }],
   ['asleep at once and up at once', { asleep: '23:00', woke: '07:00' }, { efficiency: 100, latency: 0 }],
   ['no sleep at all', { asleep: '06:30' }, { slept: 0, efficiency: 0 }],
+  ['asleep only when it was time to get up', { asleep: '07:00', woke: '07:00' }, { slept: 0, latency: 480 }],
 ] as const)('a night %s', (_, change, figures) => {
   const told = { ...night, ...change }
   expect(nightFaults(told)).toEqual({})
@@ -17,19 +27,32 @@ test.each([
 })
 
 test.each([
-  ['asleep before bed', { asleep: '22:59' }, 'asleep'],
-  ['asleep after getting up', { asleep: '07:01' }, 'asleep'],
-  ['awake before asleep', { woke: '23:29' }, 'woke'],
-  ['awake after getting up', { woke: '07:01' }, 'woke'],
-  ['up when going to bed', { up: '23:00' }, 'up'],
-  ['longer than eighteen hours', { up: '17:01' }, 'up'],
-  ['no time', { up: '' }, 'up'],
-  ['a time that there is not', { bed: '24:00' }, 'bed'],
-  ['no quality', { quality: 0 }, 'quality'],
-  ['half a quality', { quality: 2.5 }, 'quality'],
-  ['too much of it', { quality: 6 }, 'quality'],
-] as const)('%s is a fault of its own field', (_, change, field) => {
-  expect(Object.keys(nightFaults({ ...night, ...change }))).toEqual([field])
+  ['asleep before bed', { asleep: '22:59' }, { asleep: '入睡时间应在上床之后、起床之前' }],
+  ['asleep after getting up', { asleep: '07:01' }, { asleep: '入睡时间应在上床之后、起床之前' }],
+  ['awake before asleep', { woke: '23:29' }, { woke: '醒来时间应在入睡之后' }],
+  ['awake after getting up', { woke: '07:01' }, { woke: '醒来时间应在起床之前' }],
+  ['up when going to bed', { up: '23:00' }, { up: '起床时间不能与上床时间相同' }],
+  ['longer than eighteen hours', { up: '17:01' }, { up: '从上床到起床超过18小时，请检查时间' }],
+  ['no time', { up: '' }, { up: '请选择时间' }],
+  ['a time that there is not', { bed: '24:00' }, { bed: '请选择时间' }],
+  ['a time with a digit before it', { bed: '123:00' }, { bed: '请选择时间' }],
+  ['a time with a digit after it', { bed: '23:000' }, { bed: '请选择时间' }],
+  ['no quality', { quality: 0 }, { quality: '请选择睡得怎么样' }],
+  ['half a quality', { quality: 2.5 }, { quality: '请选择睡得怎么样' }],
+  ['too much of it', { quality: 6 }, { quality: '请选择睡得怎么样' }],
+] as const)('%s is a fault of its own field, and says what to do', (_, change, faults) => {
+  expect(nightFaults({ ...night, ...change })).toEqual(faults)
+})
+
+test('what is missing beside the times is told together with what is wrong with them', () => {
+  expect(Object.keys(nightFaults({ ...night, up: '23:00', quality: 0 })).toSorted()).toEqual([
+    'quality',
+    'up',
+  ])
+})
+
+test('each quality that can be chosen can be', () => {
+  for (const [at] of qualities.entries()) expect(nightFaults({ ...night, quality: at + 1 })).toEqual({})
 })
 
 test('exactly eighteen hours can be', () => expect(nightFaults({ ...night, up: '17:00' })).toEqual({}))

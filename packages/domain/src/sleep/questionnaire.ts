@@ -51,21 +51,23 @@ export interface Step {
   readonly points: number
 }
 
-export interface Component {
-  readonly id: string
-  readonly title: string
-  readonly measure: Measure
-  /** Without steps the measure itself is the points. */
-  readonly steps?: readonly Step[]
+export type Component = { readonly id: string; readonly title: string } & (
+  | { readonly measure: Measure; readonly steps: readonly Step[] }
+  /** The sum itself is the points. */
+  | { readonly measure: Sum; readonly steps?: undefined }
+)
+
+export type Measure = Sum | Efficiency
+
+export interface Sum {
+  readonly kind: 'sum'
+  readonly parts: readonly { readonly item: string; readonly steps?: readonly Step[] }[]
 }
 
-export type Measure =
-  | {
-      readonly kind: 'sum'
-      readonly parts: readonly { readonly item: string; readonly steps?: readonly Step[] }[]
-    }
-  /** How much of the time in bed was slept, in whole percent. */
-  | ({ readonly kind: 'efficiency' } & Night)
+/** How much of the time in bed was slept, in whole percent. */
+export interface Efficiency extends Night {
+  readonly kind: 'efficiency'
+}
 
 /** Which answers tell one night: when to bed, when up, and how long was slept. */
 export interface Night {

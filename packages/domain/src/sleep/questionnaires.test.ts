@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { clockOf } from './diary.ts'
+import type { Item } from './questionnaire.ts'
 import { isQuestionnaireCode, questionnaireCodes, questionnaires } from './questionnaires.ts'
 
 test('a questionnaire is found by its own code, and no other code is one', () => {
@@ -19,8 +21,12 @@ test.each(all)('$code says what it is about, and every question, answer and resu
     expect(new Set(few).size).toBe(few.length)
     for (const label of few) expect(label).toMatch(chinese)
   }
-  expect(new Set(one.components.map(({ title }) => title)).size).toBe(one.components.length)
-  for (const { title } of one.components) expect(title).toMatch(chinese)
+  for (const field of ['id', 'title'] as const)
+    expect(new Set(one.components.map((part) => part[field])).size).toBe(one.components.length)
+  for (const { id, title } of one.components) {
+    expect(id).toMatch(/^[a-z]+$/)
+    expect(title).toMatch(chinese)
+  }
   for (const { title, meaning, advice } of one.bands)
     for (const words of [title, meaning, advice]) expect(words).toMatch(chinese)
   for (const { words } of one.alarms) expect(words).toMatch(/医生|检查|不要开车/)
@@ -41,4 +47,18 @@ test('what a disturbance is stands in its question', () => {
   const texts = questionnaires.PSQI.items.map(({ text }) => text)
   expect(texts.filter((text) => /^因为[\u4e00-\u9fff]{3,}而睡不好，有多频繁？$/.test(text))).toHaveLength(9)
   expect(questionnaires.PSQI.items.find(({ id }) => id === 'slept')?.hint).toBe('不算躺在床上没睡着的时间')
+})
+
+test('times of day and spans are asked as such, and begin with what is usual', () => {
+  const asked = (kind: Item['kind']) =>
+    questionnaires.PSQI.items.flatMap((item) =>
+      item.kind === kind && 'usual' in item ? [`${item.id} ${clockOf(item.usual)}`] : [],
+    )
+  expect(asked('clock')).toEqual(['bed 23:00', 'up 07:00'])
+  expect(asked('minutes')).toEqual(['latency 00:20', 'slept 07:00'])
+})
+
+test('one part alone is measured against the time in bed', () => {
+  const measured = questionnaires.PSQI.components.filter(({ measure }) => measure.kind === 'efficiency')
+  expect(measured.map(({ title }) => title)).toEqual(['睡眠效率'])
 })

@@ -99,7 +99,10 @@ test('an answer that wants a doctor is named whatever the sum, from its own degr
 test('nobody sleeps longer than they lie in bed, over midnight too', () => {
   const bed = { ...calm, bed: 23 * 60, up: 6 * 60 }
   expect(answersFault(quality, { ...bed, slept: 7 * 60 })).toBeNull()
-  expect(answersFault(quality, { ...bed, slept: 7 * 60 + 1 })).toMatchObject({ item: 'slept' })
+  expect(answersFault(quality, { ...bed, slept: 7 * 60 + 1 })).toEqual({
+    item: 'slept',
+    words: '睡着的时间比在床上的时间还长，请检查上床、起床和睡着的时间',
+  })
   expect(answersFault(quality, { ...bed, up: bed.bed, slept: 30 })).toMatchObject({ item: 'slept' })
 })
 
@@ -109,17 +112,19 @@ test('what is missing, out of range or no whole number is named by its question'
   const [first] = insomnia.items
   for (const value of [-1, 5, 1.5, Number.NaN]) expect(itemFault(first!, value)).toBe('请重新选择')
   const clock = quality.items.find(({ id }) => id === 'bed')!
-  expect([0, 1439, 1440, -1].map((value) => itemFault(clock, value) === null)).toEqual([
+  expect([0, 1439, 1440, -1, 0.5].map((value) => itemFault(clock, value) === null)).toEqual([
     true,
     true,
+    false,
     false,
     false,
   ])
   const amount = quality.items.find(({ id }) => id === 'slept')!
-  expect([29, 30, 960, 961].map((value) => itemFault(amount, value) === null)).toEqual([
+  expect([29, 30, 960, 961, 30.5].map((value) => itemFault(amount, value) === null)).toEqual([
     false,
     true,
     true,
+    false,
     false,
   ])
 })

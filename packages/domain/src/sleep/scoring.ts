@@ -63,8 +63,7 @@ function measured(measure: Measure, answers: Answers): number {
 
 function mostOf({ items }: Questionnaire, { measure, steps }: Component): number {
   if (steps) return Math.max(...steps.map(({ points }) => points))
-  const parts = measure.kind === 'sum' ? measure.parts : []
-  const chosen = items.filter(({ id }) => parts.some(({ item }) => item === id))
+  const chosen = items.filter(({ id }) => measure.parts.some(({ item }) => item === id))
   return chosen.reduce((sum, item) => sum + (item.kind === 'choice' ? highest(item.options) : 0), 0)
 }
 

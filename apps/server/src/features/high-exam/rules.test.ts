@@ -1,5 +1,6 @@
+import { supplierOf } from '@yf/domain/equity'
 import { expect, test } from 'vitest'
-import { dayOf, resourceIdOf, spanOf } from './rules.ts'
+import { dayOf, resourceIdOf, spanOf, supplier } from './rules.ts'
 
 test('an exam is from eight to eleven in Shanghai, and its day is the day there', () => {
   const { startsAt, endsAt } = spanOf('2026-03-01')
@@ -12,4 +13,8 @@ test('an exam is from eight to eleven in Shanghai, and its day is the day there'
 test('an institution has one id, and no other has it', () => {
   expect(resourceIdOf('A01')).toBe(resourceIdOf('A01'))
   expect(resourceIdOf('A01')).not.toBe(resourceIdOf('A02'))
+})
+
+test('a package whose code contains it is a right to a high-end exam', () => {
+  expect(supplierOf(`FENGSHI_${supplier}`)).toBe('HIGH_EXAM')
 })
