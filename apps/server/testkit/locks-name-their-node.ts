@@ -20,12 +20,18 @@ export function nodeNotNamed(text: string): string | null {
 
 type Query = (...parts: unknown[]) => unknown
 
-/** Every statement of every test is looked at: what runs on one node here must run on many. */
-const plain = Client.prototype.query as Query
-Client.prototype.query = function (this: Client, ...parts: unknown[]) {
-  const [first] = parts
-  const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
-  const missing = typeof text === 'string' ? nodeNotNamed(text) : null
-  if (missing) throw new Error(`a lock that does not name ${missing}: ${text as string}`)
-  return plain.apply(this, parts)
-} as typeof Client.prototype.query
+let isWatching = false
+
+/** Every statement of every test is looked at: what runs on one node here must run on many. Once for a process. */
+export function watchLocks(): void {
+  if (isWatching) return
+  isWatching = true
+  const plain = Client.prototype.query as Query
+  Client.prototype.query = function (this: Client, ...parts: unknown[]) {
+    const [first] = parts
+    const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text
+    const missing = typeof text === 'string' ? nodeNotNamed(text) : null
+    if (missing) throw new Error(`a lock that does not name ${missing}: ${text as string}`)
+    return plain.apply(this, parts)
+  } as typeof Client.prototype.query
+}

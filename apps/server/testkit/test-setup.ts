@@ -1,2 +1,4 @@
-// Set-up files are read anew for each test file, what they import once for a process: a watch is not stacked on others.
-import './locks-name-their-node.ts'
+import { watchLocks } from './locks-name-their-node.ts'
+
+// This file is read anew for each test file, what it imports once for a process.
+watchLocks()

@@ -61,5 +61,6 @@ function obstacleTo({ courses, hasRight, isAssessed }: Standing, days: CourseDay
 /** Days are told one by one, in any order and more than once. */
 export function withDay(done: readonly number[], day: number, days: number): number[] {
   if (day < 1 || day > days || done.includes(day)) return [...done]
-  return [...done, day].toSorted((one, other) => one - other)
+  // oxlint-disable-next-line unicorn/no-array-sort -- its own list; old phones know no toSorted
+  return [...done, day].sort((one, other) => one - other)
 }
