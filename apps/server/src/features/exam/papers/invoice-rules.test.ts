@@ -48,6 +48,8 @@ test('what the reader is not sure of wants a look until somebody has confirmed i
   }
   expect(doubtfulFields(values, reading(), false)).toEqual([])
   expect(doubtfulFields(values, null, false)).toEqual([])
+  const nothingRead = { ...reading(), fields: {} } as ReadDocument
+  expect(doubtfulFields(values, nothingRead, false)).toEqual([])
 })
 
 test('a number shorter than twenty signs is an invoice only with its code', () => {
