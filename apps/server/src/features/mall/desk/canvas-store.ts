@@ -23,7 +23,10 @@ export async function newestRevision(
   }
 }
 
-/** False where somebody else began the same draft at the same moment. */
+/**
+ * False where somebody else saved at the same moment: a draft that was begun after we had looked was not there to be taken,
+ * and is known by its revision.
+ */
 export async function keepDraft(
   tx: Db,
   { owner_id, ...changes }: Omit<NewCanvas, 'version' | 'state'>,
@@ -33,6 +36,7 @@ export async function keepDraft(
     .updateTable('mall_canvas')
     .set(changes)
     .where((row) => row.and({ owner_id, state: 'draft' as const }))
+    .where('revision', '<', changes.revision)
     .executeTakeFirst()
   if (rewritten.numUpdatedRows > 0n) return true
   const begun = await tx

@@ -13,6 +13,7 @@ import { picture } from '#testkit/smallest-picture.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { shopKeeper } from '../shelf-pictures.ts'
 import { companyId, productGiven, productId, shopOf, variantId } from '../test-shop.ts'
+import { keepDraft } from './canvas-store.ts'
 
 const server = demoStage()
 const staff: Record<string, string> = {}
@@ -173,6 +174,21 @@ test('a page is composed as a draft, seen by nobody until it is published, and a
   await ask(desk.publishCanvas, { companyId, revision: restored.revision })
   expect(await shownTo()).toEqual(before)
   expect(await recount(server.db)).toEqual([])
+})
+
+test('a draft that was begun since one looked is not written over', async () => {
+  const keep = (revision: number, staff_name: string) =>
+    keepDraft(
+      server.db,
+      { owner_id: unknown, blocks: '[]', revision, staff_name, updated_at: new Date() },
+      revision,
+    )
+  expect(await keep(1, '甲')).toBe(true)
+  expect(await keep(1, '乙')).toBe(false)
+  const kept = () => server.db.selectFrom('mall_canvas').select('staff_name').where('owner_id', '=', unknown)
+  expect(await kept().execute()).toEqual([{ staff_name: '甲' }])
+  expect(await keep(2, '乙')).toBe(true)
+  expect(await kept().execute()).toEqual([{ staff_name: '乙' }])
 })
 
 test('of two who compose at once the second is told; what lacks something is kept and not published', async () => {
