@@ -83,3 +83,21 @@ test.each([
     )
   },
 )
+
+test('of two limits that are reached at once the narrower one is named', () => {
+  const policy = policyWith({ ...outpatient, deductibleFen: 0, visitFen: 1_000, yearlyFen: 1_000 })
+  expect(settle(assess(policy, receipt()), purseOf(policy))).toMatchObject({
+    payable: 100_000,
+    limit: 'visit',
+  })
+})
+
+test('days in hospital are used by stays alone, however long a treatment lasts', () => {
+  const left = (visitType: 'outpatient' | 'inpatient') => {
+    const policy = plan({ daysPerYear: 10 }, visitType)
+    const purse = purseOf(policy)
+    settle(assess(policy, receipt({ visitType, day: '2026-03-01', until: '2026-03-03' })), purse)
+    return purse.left.get(outpatient.id)!.days
+  }
+  expect([left('outpatient'), left('inpatient')]).toEqual([10, 7])
+})

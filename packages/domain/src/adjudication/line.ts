@@ -46,23 +46,19 @@ const refused = (receipt: Receipt, liability: Liability | null, refusal: string)
 })
 
 /** A receipt as far as it is the same whatever was paid before it: nothing of it is covered, or these parts may be. */
-export type Assessed =
-  | { readonly kind: 'refused'; readonly line: Measured }
-  | {
-      readonly kind: 'coverable'
-      readonly receipt: Receipt
-      readonly liability: Liability
-      readonly parts: Parts
-      /** Which one it belongs to. */
-      readonly visit: string
-    }
+export type Assessed = { readonly refused: Measured } | Coverable
+
+interface Coverable {
+  readonly receipt: Receipt
+  readonly liability: Liability
+  readonly parts: Parts
+  /** Which one it belongs to. */
+  readonly visit: string
+}
 
 export function assess(policy: Policy, receipt: Receipt): Assessed {
   const liability = liabilityFor(policy, receipt.visitType)
-  const nothing = (refusal: string): Assessed => ({
-    kind: 'refused',
-    line: refused(receipt, liability, refusal),
-  })
+  const nothing = (refusal: string): Assessed => ({ refused: refused(receipt, liability, refusal) })
   if (receipt.day < policy.startDt || receipt.day > policy.endDt) return nothing('就诊日期不在保障期间内')
   if (!liability) return nothing('保单未包含该就诊类型的保障责任')
   const refusal = refusalOf(policy, liability, receipt)
@@ -71,17 +67,15 @@ export function assess(policy: Policy, receipt: Receipt): Assessed {
   // Line by line or at one stroke, what is refused whole is refused in one way: it uses nothing up, not even a visit.
   if (receipt.billedFen > 0 && parts.excludedFen === receipt.billedFen)
     return nothing(['全部费用不在保障范围', ...parts.notes].join('：'))
-  return { kind: 'coverable', receipt, liability, parts, visit: visitOf(liability.id, receipt) }
+  return { receipt, liability, parts, visit: visitOf(liability.id, receipt) }
 }
 
 /** What is paid of it. Takes out of the purse what it uses. */
 export function settle(assessed: Assessed, purse: Purse): Measured {
-  if (assessed.kind === 'refused') return assessed.line
+  if ('refused' in assessed) return assessed.refused
   const used = isUsedUp(assessed, purse)
   return used ? refused(assessed.receipt, assessed.liability, used) : covered(assessed, purse)
 }
-
-type Coverable = Extract<Assessed, { kind: 'coverable' }>
 
 function refusalOf({ startDt }: Policy, liability: Liability, receipt: Receipt): string | null {
   const { day, visitType, byHand, hospital } = receipt
