@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test("the page draws the home's shape with the company's own tabs, in its colours", () => {
+test("the page draws the home's shape in the company's colours, and its own tabs once that is painted", async () => {
   stubServer()
   const tabs = [
     { name: '<b>首页</b>', icon: 'home' },
@@ -188,18 +188,60 @@ test("the page draws the home's shape with the company's own tabs, in its colour
   localStorage.setItem('yf_theme', JSON.stringify({ ...JSON.parse(theme), tabs }))
   openPage({ hash: '#/home' })
   readToTheEnd()
-  expect(tabsDrawn()).toEqual(['<b>首页</b>', '我的'])
   expect(document.querySelector('.bones')?.children).toHaveLength(5)
-  expect(document.querySelector('img[src]')).toBeNull()
   expect(root.hasAttribute('data-themed')).toBe(true)
+  expect(tabsDrawn()).toEqual([])
+  await vi.waitFor(() => expect(tabsDrawn()).toEqual(['<b>首页</b>', '我的']))
+  expect(document.querySelector('.letters')?.children).toHaveLength(2)
+  expect(document.querySelector('.bone-tabs img')).toBeNull()
 })
 
-test('whoever comes for the first time sees neither colours nor tabs that may change', () => {
+test.each([
+  {
+    what: 'the same',
+    last: '/first.svg',
+    company: 'c1',
+    elder: '0',
+    atOnce: '/first.svg',
+    later: '/first.svg',
+  },
+  { what: 'another', last: '/last.svg', company: 'c1', elder: '0', atOnce: '/last.svg', later: '/first.svg' },
+  {
+    what: 'of another company',
+    last: '/last.svg',
+    company: 'c2',
+    elder: '0',
+    atOnce: null,
+    later: '/first.svg',
+  },
+  { what: 'in elder mode', last: '/last.svg', company: 'c1', elder: '1', atOnce: null, later: null },
+])(
+  "the banner's picture of last time stands from the first paint on: $what",
+  async ({ last, company, elder, atOnce, later }) => {
+    stubServer()
+    localStorage.setItem('yf_token', 'T1')
+    localStorage.setItem('yf_elder', elder)
+    localStorage.setItem('yf_currentCompany', '{"companyId":"c1","groupCompanyId":"g1"}')
+    localStorage.setItem(
+      'yf_theme',
+      JSON.stringify({ ...JSON.parse(theme), companyId: company, banner: last }),
+    )
+    openPage({ hash: '#/home' })
+    readToTheEnd()
+    const shown = () => document.querySelector('.bones > :last-child img')!.getAttribute('src')
+    expect(shown()).toBe(atOnce)
+    await Promise.all((window.yfEarly ?? []).map(({ answer }) => answer))
+    expect(shown()).toBe(later)
+  },
+)
+
+test('whoever comes for the first time sees neither colours nor tabs that may change', async () => {
   stubServer()
   localStorage.setItem('yf_token', 'T1')
   openPage({ hash: '#/home' })
   readToTheEnd()
   expect(document.querySelector('.bones')).not.toBeNull()
+  await vi.waitFor(() => expect(document.querySelector('.letters')).not.toBeNull())
   expect(tabsDrawn()).toEqual([])
   expect(root.hasAttribute('data-themed')).toBe(false)
 })

@@ -1,12 +1,15 @@
+import { advertCalls, type Advert } from '@yf/contract/advert'
 import { companyCalls, type Theme } from '@yf/contract/company'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'
 import { pointsCalls } from '@yf/contract/points'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { storage } from '#platform/storage/storage.ts'
 import { startTheme } from '#platform/theme/theme.ts'
+import { AdvertBanner } from './parts/advert-banner.tsx'
 import { MyEquity } from './parts/my-equity.tsx'
 import { ScoreSheet } from './parts/score-sheet.tsx'
 import { showServices } from './show-services.ts'
@@ -166,4 +169,29 @@ test('of a hundred packages twenty are drawn, and the rest when somebody asks fo
   expect(await screen.findAllByText('洁牙护理')).toHaveLength(20)
   fireEvent.click(screen.getByRole('button', { name: '查看全部 100 项' }))
   expect(screen.getAllByText('洁牙护理')).toHaveLength(100)
+})
+
+test.each([
+  { what: 'the first', adverts: ['/first.svg', '/second.svg'], kept: '/first.svg' },
+  { what: 'none', adverts: [], kept: null },
+])("of the banner's pictures $what is kept for the next time", async ({ adverts, kept }) => {
+  server.answers(
+    advertCalls.list,
+    adverts.map((picLink) => ({ id: picLink, position: 'banner', title: picLink, picLink }) as Advert),
+  )
+  server.answers(companyCalls.theme, {} as Theme)
+  onTestFinished(startTheme())
+  render(<AdvertBanner />)
+  await waitFor(() => expect(storage.theme.read()).toMatchObject({ companyId: 'c1', banner: kept }))
+})
+
+test('what another company is themed by keeps nothing of this one', async () => {
+  const other = { companyId: 'c2', variables: {}, config: {} as Theme }
+  storage.theme.write(other)
+  server.answers(advertCalls.list, [
+    { id: 'a1', position: 'banner', title: '体检季', picLink: '/a.svg' } as Advert,
+  ])
+  render(<AdvertBanner />)
+  expect(await screen.findByText('体检季')).toBeTruthy()
+  expect(storage.theme.read()).toEqual(other)
 })

@@ -56,6 +56,8 @@ export interface CachedTheme {
   variables: Record<string, string>
   /** Absent in what an older release has kept. */
   tabs?: readonly { readonly name: string; readonly icon: string }[]
+  /** The picture of the home's first banner, as it was seen last. */
+  banner?: string | null
   config: Theme
 }
 

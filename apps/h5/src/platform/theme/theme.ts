@@ -4,7 +4,7 @@ import { call } from '#platform/http/call.ts'
 import { say } from '#platform/http/feedback.ts'
 import { isCallError } from '@yf/client/call-error'
 import { sessionKind, useSession } from '#platform/session/session.ts'
-import { storage } from '#platform/storage/storage.ts'
+import { storage, type CachedTheme } from '#platform/storage/storage.ts'
 import { companyTheme, type CompanyTheme, type ThemedFunction } from './company-theme.ts'
 
 interface ThemeState {
@@ -41,6 +41,18 @@ function isWorn(companyId: string, config: unknown): boolean {
   )
 }
 
+let bannerSeen: Required<Pick<CachedTheme, 'companyId' | 'banner'>> | null = null
+
+const keep = (theme: CachedTheme): void =>
+  storage.theme.write(bannerSeen?.companyId === theme.companyId ? { ...theme, ...bannerSeen } : theme)
+
+/** Next time the page draws it before the app has come. It may be known before the theme it is kept with. */
+export function rememberBanner(companyId: string, banner: string | null): void {
+  bannerSeen = { companyId, banner }
+  const cached = storage.theme.read()
+  if (cached && cached.banner !== banner) keep(cached)
+}
+
 /** Failing is said (specification §8), but for a missing network, which the screen's own questions tell; the colours stay as they were. */
 async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
   const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
@@ -51,7 +63,7 @@ async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> 
     if (isWorn(companyId, config)) return
     const theme = companyTheme(config)
     const { variables, tabs } = theme
-    storage.theme.write({ companyId, variables, tabs, config })
+    keep({ companyId, variables, tabs, config })
     wear({ theme, companyId })
   } catch (error) {
     if (!isCallError(error)) throw error

@@ -1,5 +1,7 @@
 import type { Advert } from '@yf/contract/advert'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useCompany } from '#platform/session/company.ts'
+import { rememberBanner } from '#platform/theme/theme.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 import { countShow, openAdvert } from '../advert.ts'
 import { useAdverts } from '../use-home.ts'
@@ -27,6 +29,10 @@ const Face = ({ title, summary, picLink, isFirst }: Advert & { isFirst: boolean 
 /** Its place is kept while it loads, so that nothing below it jumps. */
 export function AdvertBanner() {
   const adverts = useAdverts('banner')
+  const { companyId } = useCompany()
+  useEffect(() => {
+    if (adverts) rememberBanner(companyId, adverts[0]?.picLink ?? null)
+  }, [companyId, adverts])
   const counted = useRef(new Set<string>())
   if (!adverts) return <div className={styles.place} aria-hidden />
   const count = (id: string) => {

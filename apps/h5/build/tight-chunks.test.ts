@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { tightened } from './tight-chunks.ts'
+
+const code = 'globalThis.part = globalThis.wrap(made => { made.one = 1 + 1 })'
+
+test.each([
+  { chunk: 'react', tight: 'globalThis.part=globalThis.wrap((a=>{a.one=2}));' },
+  { chunk: 'app', tight: 'globalThis.part=globalThis.wrap(a=>{a.one=2});' },
+])('$chunk becomes small; what React stands in is bracketed, and read ahead', async ({ chunk, tight }) => {
+  expect(await tightened(chunk, code)).toBe(tight)
+})
