@@ -1,12 +1,24 @@
 /**
  * npm run mutate                    breaks every rule on purpose, one place at a time, and says what no test noticed
  * npm run mutate -- adjudication    only the files whose path holds the word
+ *
+ * One that was stopped goes on where it was, as long as no rule and no test of it has changed.
  */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { accepted } from './mutate/accepted.ts'
-import { outlived, percent, scoresOf, sumOf, survivorsOf, unaccepted, type Report } from './mutate/report.ts'
+import { keptReports, stateOf } from './mutate/kept.ts'
+import {
+  outlived,
+  percent,
+  scoresOf,
+  sumOf,
+  survivorsOf,
+  timeoutsOf,
+  unaccepted,
+  type Report,
+} from './mutate/report.ts'
 import { inGroups, ruleFiles } from './mutate/rule-files.ts'
 import { root } from './run/paths.ts'
 
@@ -34,8 +46,10 @@ function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {
 const started = performance.now()
 run('tools/bootstrap.cjs', [], { BOOTSTRAP_ROOT: folder })
 
+const kept = keptReports(path.join(root, '.mutate/kept'), stateOf(root))
+
 /** The tests that reach one of these files are found by Stryker itself. */
-function reportOn(group: readonly string[]): Report {
+function broken(group: readonly string[]): Report {
   run('tools/mutate/node_modules/@stryker-mutator/core/bin/stryker.js', [
     'run',
     'tools/mutate/stryker.config.json',
@@ -43,6 +57,12 @@ function reportOn(group: readonly string[]): Report {
     group.join(','),
   ])
   const report = JSON.parse(fs.readFileSync(path.join(root, '.mutate/report.json'), 'utf8')) as Report
+  kept.keep(group, report)
+  return report
+}
+
+function reportOn(group: readonly string[]): Report {
+  const report = kept.read(group) ?? broken(group)
   for (const { file, line, code, becomes } of unaccepted(survivorsOf(report), accepted))
     console.log(`\n✗ ${file}:${line}\n  - ${code}\n  + ${becomes}`)
   return report
@@ -71,6 +91,7 @@ const row = (name: string, score: { mutants: number; noticed: number }) =>
 for (const score of scores) row(score.file, score)
 row(`all, in ${((performance.now() - started) / 1000).toFixed(0)} s`, total)
 
+console.log(`${timeoutsOf(report)} of those noticed ran out of time`)
 console.log(
   `${survivors.length - open.length} accepted with a reason, ${open.length} unnoticed, ${stale.length} to be taken from the list`,
 )

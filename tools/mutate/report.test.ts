@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Accepted } from './accepted.ts'
-import { outlived, percent, scoresOf, sumOf, survivorsOf, unaccepted, type Report } from './report.ts'
+import {
+  outlived,
+  percent,
+  scoresOf,
+  sumOf,
+  survivorsOf,
+  timeoutsOf,
+  unaccepted,
+  type Report,
+} from './report.ts'
 
 const source = `const isLate = (day: string) =>
   day > end
@@ -73,4 +82,8 @@ test('the sum is over all files', () => {
     { file: 'b.ts', mutants: 4, noticed: 4 },
   ]
   expect(sumOf(scores)).toEqual({ mutants: 7, noticed: 6 })
+})
+
+test('what was noticed by running out of time is counted', () => {
+  expect(timeoutsOf(report)).toBe(1)
 })

@@ -49,6 +49,10 @@ export const scoresOf = ({ files }: Report): FileScore[] =>
     }
   })
 
+/** Noticed by never coming to an end; on a machine with other work also by coming to it too late. */
+export const timeoutsOf = ({ files }: Report): number =>
+  Object.values(files).flatMap(({ mutants }) => mutants.filter(({ status }) => status === 'Timeout')).length
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 export const survivorsOf = ({ files }: Report): Survivor[] =>

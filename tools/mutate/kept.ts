@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Report } from './report.ts'
+
+const code = ['packages/domain/**/*.ts', 'apps/server/{src,testkit}/**/*.ts', 'tools/mutate/*.{ts,json}']
+
+/** Of everything that is broken, notices it or breaks it: while none of it changes, what was found stays true. */
+export function stateOf(root: string): string {
+  const hash = createHash('sha256')
+  // Which of what was found is accepted is asked anew each time.
+  const files = fs
+    .globSync([...code, 'package-lock.json'], { cwd: root, exclude: ['**/accepted.ts', '**/node_modules'] })
+    .toSorted()
+  for (const file of files) hash.update(`${file}\0`).update(fs.readFileSync(path.join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** What was found in whole groups stays in a folder: a run that was stopped goes on where it was. */
+export function keptReports(folder: string, state: string) {
+  const home = path.join(folder, state)
+  fs.mkdirSync(home, { recursive: true })
+  for (const other of fs.readdirSync(folder)) {
+    if (other !== state) fs.rmSync(path.join(folder, other), { recursive: true })
+  }
+  const placeOf = (group: readonly string[]) =>
+    path.join(home, `${createHash('sha256').update(group.join()).digest('hex').slice(0, 16)}.json`)
+  return {
+    read: (group: readonly string[]): Report | null =>
+      fs.existsSync(placeOf(group)) ? (JSON.parse(fs.readFileSync(placeOf(group), 'utf8')) as Report) : null,
+    keep: (group: readonly string[], report: Report): void =>
+      fs.writeFileSync(placeOf(group), JSON.stringify(report)),
+  }
+}
