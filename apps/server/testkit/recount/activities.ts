@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -46,4 +46,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountActivities: Engine = (db) => brokenRules(db, rules)
+export const recountActivities = engineOf(rules)

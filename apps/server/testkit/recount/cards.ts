@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -39,4 +39,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountCards: Engine = (db) => brokenRules(db, rules)
+export const recountCards = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -105,4 +105,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountClaims: Engine = (db) => brokenRules(db, rules)
+export const recountClaims = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -57,4 +57,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountConsultations: Engine = (db) => brokenRules(db, rules)
+export const recountConsultations = engineOf(rules)

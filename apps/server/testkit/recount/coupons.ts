@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -32,4 +32,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountCoupons: Engine = (db) => brokenRules(db, rules)
+export const recountCoupons = engineOf(rules)

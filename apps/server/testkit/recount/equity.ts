@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -41,4 +41,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountEquity: Engine = (db) => brokenRules(db, rules)
+export const recountEquity = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -66,4 +66,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountExams: Engine = (db) => brokenRules(db, rules)
+export const recountExams = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const kept = (table: string, column: string): Rule => ({
   says: `what ${table} names is kept`,
@@ -30,4 +30,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountFiles: Engine = (db) => brokenRules(db, rules)
+export const recountFiles = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -44,4 +44,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountInvoices: Engine = (db) => brokenRules(db, rules)
+export const recountInvoices = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const held = (kind: string, table: string, key: string, holder: string): Rule => ({
   says: `${kind} is taken by whom it stands with`,
@@ -30,4 +30,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountKeys: Engine = (db) => brokenRules(db, rules)
+export const recountKeys = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -28,4 +28,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountMall: Engine = (db) => brokenRules(db, rules)
+export const recountMall = engineOf(rules)

@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -13,4 +13,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountMessages: Engine = (db) => brokenRules(db, rules)
+export const recountMessages = engineOf(rules)

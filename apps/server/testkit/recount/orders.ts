@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -88,4 +88,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountOrders: Engine = (db) => brokenRules(db, rules)
+export const recountOrders = engineOf(rules)

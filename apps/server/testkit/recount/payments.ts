@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -49,4 +49,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountPayments: Engine = (db) => brokenRules(db, rules)
+export const recountPayments = engineOf(rules)

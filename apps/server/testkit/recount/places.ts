@@ -1,4 +1,4 @@
-import { brokenRules, type Engine, type Rule } from './rule.ts'
+import { engineOf, type Rule } from './rule.ts'
 
 const rules: readonly Rule[] = [
   {
@@ -80,4 +80,4 @@ const rules: readonly Rule[] = [
   },
 ]
 
-export const recountPlaces: Engine = (db) => brokenRules(db, rules)
+export const recountPlaces = engineOf(rules)

@@ -1,4 +1,3 @@
-import type { Db } from '#platform/db/handle.ts'
 import { recountActivities } from './activities.ts'
 import { recountCards } from './cards.ts'
 import { recountClaims } from './claims.ts'
@@ -37,13 +36,8 @@ const engines: readonly Engine[] = [
   recountFiles,
 ]
 
-/** Engine by engine, for those who look for one thing. */
-export async function* recounting(db: Db): AsyncGenerator<string[]> {
-  for (const engine of engines) yield await engine(db)
-}
-
-export const recount: Engine = async (db) => {
+export const recount: Engine = async (db, about) => {
   const told: string[] = []
-  for await (const lines of recounting(db)) told.push(...lines)
+  for (const engine of engines) told.push(...(await engine(db, about)))
   return told
 }
