@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runLeashed } from './leashed.ts'
 import { root } from './paths.ts'
 
@@ -35,13 +37,20 @@ function fingerprint(folder: string): string {
   return hash.digest('hex')
 }
 
+/** Each takes about a gigabyte. */
+const hasRoomForBoth = os.totalmem() > 7e9 && os.availableParallelism() > 1
+
 /** What is wrong stands above it, in the words of the builder. */
 export class BuildFailed extends Error {}
 
 /** Builds the member's app and the console, each where what it is made of has changed since the last build. */
 export async function buildApps(signal?: AbortSignal): Promise<void> {
-  await buildApp('apps/h5', '前端', signal)
-  await buildApp('apps/console', '运营工作台', signal)
+  const builds = [
+    () => buildApp('apps/h5', '前端', signal),
+    () => buildApp('apps/console', '运营工作台', signal),
+  ]
+  if (hasRoomForBoth) await Promise.all(builds.map((build) => build()))
+  else for (const build of builds) await build()
 }
 
 /** Looks through the member's app as it would be shipped now: the build that stands, or one made for this look. */
@@ -75,7 +84,7 @@ async function buildApp(folder: string, name: string, signal?: AbortSignal): Pro
   const draft = `${dist}-${process.pid}`
   try {
     await viteBuild(app, draft, name, signal)
-    compress(draft)
+    await compress(draft)
     fs.writeFileSync(path.join(draft, '.stamp'), wanted)
     // Two copies that are started at once build the same; the first one's is kept.
     if (!isBuilt()) putInPlace(draft, dist)
@@ -117,17 +126,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const packings = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+}
+
 /** Files are compressed once here at the highest level instead of at each request at a lower one. */
-function compress(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !/\.(js|css|html|svg|json)$/.test(entry.name)) continue
-    const body = fs.readFileSync(file)
-    if (body.length < 1024) continue
-    fs.writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-    fs.writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
-  }
+async function compress(folder: string): Promise<void> {
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const body = fs.readFileSync(file)
+      if (body.length < 1024) return
+      for (const [ending, pack] of Object.entries(packings))
+        fs.writeFileSync(`${file}.${ending}`, await pack(body))
+    }),
+  )
 }
