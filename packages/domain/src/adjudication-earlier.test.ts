@@ -24,6 +24,32 @@ test('a fen that is lost by rounding was taken by no limit', () => {
   ])
 })
 
+test('a fen that an earlier case was paid by rounding was taken by no limit', () => {
+  const most = policyWith({ ...outpatient, deductibleFen: 0, ratio: 60 })
+  const first = visit('a', '2026-05-06', 1)
+  expect(adjudicate(most, [first]).payableFen).toBe(1)
+  expect(adjudicate(most, [visit('b', '2026-05-07', 1)], [first])).toMatchObject({
+    payableFen: 0,
+    lines: [{ overLimitFen: 0, reason: '发票金额 ¥0.01，其余按 60% 赔付，应赔 ¥0.00' }],
+  })
+})
+
+test('a whole fen that the limit shared with an earlier case takes is told', () => {
+  const policy = policyWith({ ...outpatient, deductibleFen: 0, ratio: 100, yearlyFen: 10_000 })
+  const late = visit('late', '2026-05-06', 5001)
+  expect(adjudicate(policy, [late], [visit('paid', '2026-06-01', 5000)])).toMatchObject({
+    payableFen: 5000,
+    earlierFen: 0,
+    lines: [
+      {
+        payableFen: 5000,
+        overLimitFen: 1,
+        reason: '发票金额 ¥50.01，其余按 100% 赔付，超出与此前案件合计的限额 ¥0.01 不赔付，应赔 ¥50.00',
+      },
+    ],
+  })
+})
+
 test('what earlier cases have used up is taken off the last lines first, and each says which limit it met', () => {
   const policy = policyWith({
     ...outpatient,

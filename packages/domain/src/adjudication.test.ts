@@ -490,6 +490,9 @@ test('a visit that is claimed late takes its place: the difference for the earli
   expect(decision).toMatchObject({ earlierFen: 4800, payableFen: 4800 })
   expect(decision.lines[0]).toMatchObject({ deductibleFen: 6000, payableFen: 0 })
   expect(decision.used).toEqual([{ liabilityId: 'outpatient', paidFen: 4800, deductibleFen: 0 }])
+  // Also where it moves one of the earlier ones alone.
+  const third = receipt({ id: 'third', billedFen: 10_000, day: '2026-07-01', until: '2026-07-01' })
+  expect(adjudicate(policy, [first], [second, third])).toMatchObject({ earlierFen: 4800, payableFen: 4800 })
   // And in the order in which they were: nothing payable, the deductible begun; then the rest of it.
   expect(adjudicate(policy, [first])).toMatchObject({
     payableFen: 0,

@@ -76,7 +76,8 @@ export const sumOf = (lines: Iterable<Pick<Measured, 'payable'>>): number =>
  */
 function loweredTo(totalFen: number, own: readonly Measured[]): readonly Measured[] {
   let over = sumOf(own) - exactly(totalFen)
-  if (over <= 50) return own
+  // The year is rounded before and after: less than a fen was taken by no limit.
+  if (over < exactly(1)) return own
   return own
     .toReversed()
     .map((line): Measured => {
