@@ -102,7 +102,9 @@ async function runJourneys(files: readonly string[] = journeys()): Promise<Count
   if (files.length === 0) return { passed: 0, failures: [] }
   await buildApps()
   const file = freshReport('playwright.json')
-  const code = await run('@playwright/test/cli.js', ['test', ...files], {
+  // Pictures of what failed in the crowd are kept beside those of the second try.
+  const pictures = `test-results/${isCrowded ? 'crowd' : 'alone'}`
+  const code = await run('@playwright/test/cli.js', ['test', `--output=${pictures}`, ...files], {
     env: {
       CHROME_PATH: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
