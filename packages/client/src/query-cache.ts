@@ -18,8 +18,8 @@ interface Query {
   readonly controller: AbortController
   known: Known
   running: Promise<void> | null
-  /** How often what is known was changed here, without the server. */
-  patches: number
+  /** How often it was said here that the server's answer has changed, or will have. */
+  changes: number
 }
 
 interface Observer {
@@ -43,7 +43,7 @@ export const knownOf = (hash: string): Known => queries.get(hash)?.known ?? noth
 function ensure(hash: string, path: string): Query {
   const found = queries.get(hash)
   if (found) return found
-  const made: Query = { path, controller: new AbortController(), known: nothing, running: null, patches: 0 }
+  const made: Query = { path, controller: new AbortController(), known: nothing, running: null, changes: 0 }
   queries.set(hash, made)
   return made
 }
@@ -55,12 +55,18 @@ function learn(hash: string, query: Query, news: Partial<Known>): void {
   notify(hash)
 }
 
+/** An answer that was on its way while something was changed here may be older than the change: it is asked once more. */
+async function newest(query: Query, load: Load): Promise<unknown> {
+  for (;;) {
+    const { changes } = query
+    const data = await load(query.controller.signal)
+    if (query.changes === changes) return data
+  }
+}
+
 async function run(hash: string, query: Query, load: Load): Promise<void> {
   try {
-    const { patches } = query
-    let data = await load(query.controller.signal)
-    // An answer that was on its way while something was changed here may be older than the change.
-    if (query.patches !== patches) data = await load(query.controller.signal)
+    const data = await newest(query, load)
     query.running = null
     learn(hash, query, { data, error: null, at: Date.now(), failedAt: 0, isFetching: false })
   } catch (error) {
@@ -95,7 +101,10 @@ async function fetchShown(hash: string, query: Query): Promise<void> {
 /** Declares what these calls brought to be old: it is fetched again where it is shown, and elsewhere when it is. */
 export async function invalidate(isOld: (path: string) => boolean): Promise<void> {
   const old = [...queries].filter(([, query]) => isOld(query.path))
-  for (const [hash, query] of old) learn(hash, query, { at: 0 })
+  for (const [hash, query] of old) {
+    query.changes += 1
+    learn(hash, query, { at: 0 })
+  }
   await Promise.all(old.map(([hash, query]) => fetchShown(hash, query)))
 }
 
@@ -103,7 +112,7 @@ export async function invalidate(isOld: (path: string) => boolean): Promise<void
 export function patch(path: string, change: (data: unknown) => unknown): void {
   for (const [hash, query] of queries) {
     if (query.path !== path) continue
-    query.patches += 1
+    query.changes += 1
     if (query.known.data !== undefined) learn(hash, query, { data: change(query.known.data) })
   }
 }
