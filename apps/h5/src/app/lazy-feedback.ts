@@ -46,5 +46,7 @@ export function keepFeedbackAtHand(): void {
     later()
   }
   const fetchIt = (): void => void atHand().then(({ followNetwork }) => followNetwork(), failed)
-  addEventListener('load', later)
+  // The app may start before the page has loaded, or after.
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later)
 }
