@@ -22,7 +22,7 @@ import {
   worthAnotherTry,
   type Counts,
 } from './run/counts.ts'
-import { machineNow, machineText } from './run/machine.ts'
+import { isRoomy, machineNow, machineText } from './run/machine.ts'
 import { root } from './run/paths.ts'
 import { openRunFolder } from './run/run-folder.ts'
 import { playwrightTimes, standstill, timesText, vitestTimes, type FileTime } from './run/times.ts'
@@ -34,8 +34,8 @@ const folder = openRunFolder()
 const reports = fs.mkdtempSync(path.join(folder, 'report-'))
 const times: FileTime[] = []
 const machine = machineNow()
-/** Both at once. A small machine has room for one of them at a time. */
-let isCrowded = os.totalmem() > 7e9 && os.availableParallelism() > 1 && filters.length === 0
+/** Both at once. */
+let isCrowded = isRoomy && filters.length === 0
 
 /** More would wait for their turn, and burn the others' time by asking. */
 const workers = { tests: 2, journeys: 2 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runLeashed } from './leashed.ts'
+import { isRoomy } from './machine.ts'
 import { root } from './paths.ts'
 
 const shared = [
@@ -37,9 +37,6 @@ function fingerprint(folder: string): string {
   return hash.digest('hex')
 }
 
-/** Each takes about a gigabyte. */
-const hasRoomForBoth = os.totalmem() > 7e9 && os.availableParallelism() > 1
-
 /** What is wrong stands above it, in the words of the builder. */
 export class BuildFailed extends Error {}
 
@@ -49,8 +46,15 @@ export async function buildApps(signal?: AbortSignal): Promise<void> {
     () => buildApp('apps/h5', '前端', signal),
     () => buildApp('apps/console', '运营工作台', signal),
   ]
-  if (hasRoomForBoth) await Promise.all(builds.map((build) => build()))
+  if (isRoomy) await both(builds)
   else for (const build of builds) await build()
+}
+
+/** None is left behind at work: what failed is told when both have ended. */
+async function both(builds: readonly (() => Promise<void>)[]): Promise<void> {
+  const ended = await Promise.allSettled(builds.map((build) => build()))
+  const failed = ended.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Looks through the member's app as it would be shipped now: the build that stands, or one made for this look. */

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 
+/** Room for two heavy things at once; a small machine does one after the other. */
+export const isRoomy = os.totalmem() > 7e9 && os.availableParallelism() > 1
+
 /** What the processors did so far, in seconds; `taken` is what a host gave to other machines meanwhile. */
 export interface Machine {
   readonly worked: number

@@ -55,7 +55,7 @@ function learn(hash: string, query: Query, news: Partial<Known>): void {
   notify(hash)
 }
 
-/** An answer that was on its way while something was changed here may be older than the change: it is asked once more. */
+/** An answer that was on its way while something was changed here may be older than the change: it is asked again. */
 async function newest(query: Query, load: Load): Promise<unknown> {
   for (;;) {
     const { changes } = query

@@ -1,3 +1,4 @@
+import { whenLoaded } from '#platform/environment/when-loaded.ts'
 import type { Feedback } from '#platform/http/feedback.ts'
 import { useSession } from '#platform/session/session.ts'
 
@@ -46,7 +47,5 @@ export function keepFeedbackAtHand(): void {
     later()
   }
   const fetchIt = (): void => void atHand().then(({ followNetwork }) => followNetwork(), failed)
-  // The app may start before the page has loaded, or after.
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later)
+  whenLoaded(later)
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@yf/contract/call'
 import type { EventName } from '@yf/domain/tracking'
+import { whenLoaded } from '#platform/environment/when-loaded.ts'
 import { useSession } from '#platform/session/session.ts'
 import { storage, type Noted } from '#platform/storage/storage.ts'
 
@@ -51,7 +52,5 @@ function leaveBehind(): void {
 export function startTracking(): void {
   addEventListener('click', onTap, true)
   addEventListener('pagehide', leaveBehind)
-  const later = () => setTimeout(() => void begin().catch(() => undefined), senderDelay)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
+  whenLoaded(() => setTimeout(() => void begin().catch(() => undefined), senderDelay))
 }
