@@ -1,9 +1,12 @@
+import compress from '@fastify/compress'
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
-import { hangUpAfter } from './failures.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerError, hangUpAfter } from './failures.ts'
 
 const app = fastify()
 app.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -26,4 +29,40 @@ test('who is cut off while he is still sending reads why, and then the line is c
   const closed = new Promise((resolve) => socket.once('close', resolve))
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*too slow/s)
   await closed
+})
+
+const headers = ['Host: a', 'Accept-Encoding: gzip', 'Content-Type: application/json', 'Content-Length: 2']
+
+test.each([
+  { by: 'who leaves before he is answered is no bug', leaves: true, told: 'info' },
+  { by: 'an answer that breaks off by itself is one', leaves: false, told: 'error' },
+])('$by', async ({ leaves, told }) => {
+  const written: string[] = []
+  const level = (name: string) => ({ level: name })
+  const stream = { write: (line: string) => void written.push(line) }
+  const answering = fastify({ logger: { stream, formatters: { level } } })
+  answering.setErrorHandler(answerError)
+  await answering.register(compress)
+  answering.post('/', async ({ raw }, reply) => {
+    reply.type('application/json')
+    if (!leaves) {
+      const answer = new Readable({ read: () => undefined })
+      setImmediate(() => answer.destroy())
+      return reply.send(answer)
+    }
+    socket.destroy()
+    await once(raw.socket, 'close')
+    return reply.send(JSON.stringify('words'.repeat(10_000)))
+  })
+  await answering.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((answering.server.address() as AddressInfo).port, '127.0.0.1')
+  try {
+    socket.write(`POST / HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n{}`)
+    const ends = () => written.filter((line) => /the caller left|a call broke/.test(line))
+    await vi.waitFor(() => expect(ends()).toHaveLength(1))
+    expect(ends().join('')).toContain(`"level":"${told}"`)
+  } finally {
+    socket.destroy()
+    await answering.close()
+  }
 })

@@ -20,6 +20,10 @@ export function fail(
 
 /** Everything that was thrown ends here: what the caller did wrong, what is down, and what is a bug. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasLeft(error, request)) {
+    request.log.info('the caller left before the answer was whole')
+    return fail(reply, envelopeForUrl(request.url), 'badInput')
+  }
   const { name, message } = failureOf(error)
   if (name === 'broken') request.log.error({ err: error }, 'a call broke')
   if (name === 'unavailable') request.log.error({ err: error }, 'the database cannot be reached')
@@ -51,6 +55,10 @@ interface Found {
   readonly name: FailureName
   readonly message?: string
 }
+
+/** A phone that was put away while it was answered gets no more, and is no bug: nobody is to count it as one. */
+const hasLeft = (error: FastifyError, { raw }: FastifyRequest) =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed
 
 function failureOf(error: FastifyError): Found {
   if (isDatabaseDown(error)) return { name: 'unavailable' }
