@@ -3,15 +3,25 @@ import { launchBrowser, median, openPhone } from './phone.ts'
 
 const runs = 3
 
-/** A tile of the home, and what shows that the screen behind it stands. */
-const taps = [
-  { path: '/family/index', shows: '添加家庭成员' },
-  { path: '/insurance', shows: '保障中' },
-  { path: '/claimRecords', shows: '全部' },
-] as const
+interface Way {
+  readonly path: string
+  /** The tab on which something leads there: a tile, or a number at the head of the personal centre. */
+  readonly from: '/home' | '/userCenter'
+  /** What shows that the screen stands. */
+  readonly shows: string
+}
+
+const ways: readonly Way[] = [
+  { path: '/family/index', from: '/home', shows: '添加家庭成员' },
+  { path: '/claimRecords', from: '/home', shows: '全部' },
+  { path: '/insurance', from: '/userCenter', shows: '保障中' },
+]
+
+/** The tap itself is heard by what can be pressed. */
+const pressed = ({ path }: Way) => `button[data-to="${path}"], [data-to="${path}"] button`
 
 /** From the finger's own moment to the first frame after which the words are there. */
-async function tap(page: Page, { path, shows }: (typeof taps)[number]): Promise<number> {
+async function tap(page: Page, way: Way): Promise<number> {
   const painted = page.evaluate(
     ([to, words]) =>
       new Promise<number>((resolve) => {
@@ -24,13 +34,16 @@ async function tap(page: Page, { path, shows }: (typeof taps)[number]): Promise<
         }
         look()
       }),
-    [path, shows] as const,
+    [way.path, way.shows] as const,
   )
   // By hand, and not where it lies: a pop-up may have opened over it meanwhile.
-  await page.locator(`[data-to="${path}"] button`).evaluate((tile: HTMLElement) => {
-    tile.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    tile.click()
-  })
+  await page
+    .locator(pressed(way))
+    .first()
+    .evaluate((tile: HTMLElement) => {
+      tile.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      tile.click()
+    })
   return painted
 }
 
@@ -49,9 +62,17 @@ async function lookedAtForSomeSeconds(page: Page): Promise<void> {
   )
 }
 
-async function back(page: Page): Promise<void> {
+async function back(page: Page, way: Way): Promise<void> {
   await page.goBack()
-  await page.locator('[data-to="/claimRecords"]').waitFor()
+  await page.locator(pressed(way)).first().waitFor()
+}
+
+/** Looked at for a while, as a person does; nobody has tapped yet. */
+async function openTab(page: Page, origin: string, way: Way): Promise<void> {
+  await page.goto(`${origin}/#${way.from}`)
+  await page.locator(pressed(way)).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await lookedAtForSomeSeconds(page)
 }
 
 export async function measureTaps(origin: string): Promise<void> {
@@ -61,17 +82,12 @@ export async function measureTaps(origin: string): Promise<void> {
   try {
     for (let run = 0; run < runs; run++) {
       const page = await openPhone(browser, origin, { isSlowNet: false })
-      await page.goto(`${origin}/#/home`)
-      await page.getByText('我的权益').waitFor()
-      await page.waitForLoadState('networkidle')
-      await lookedAtForSomeSeconds(page)
-      for (const way of taps) {
-        // Which tiles stand on the home is the company's to say.
-        if ((await page.locator(`[data-to="${way.path}"]`).count()) === 0) continue
+      for (const way of ways) {
+        await openTab(page, origin, way)
         ;(cold[way.path] ??= []).push(await tap(page, way))
-        await back(page)
+        await back(page, way)
         ;(warm[way.path] ??= []).push(await tap(page, way))
-        await back(page)
+        await back(page, way)
       }
       await page.context().close()
     }

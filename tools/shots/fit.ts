@@ -6,6 +6,42 @@ import type { Page } from '@playwright/test'
  */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits)
 
+/** Words of the language whose letters stand on two lines. Elder mode tears none, whatever is written in it. */
+export const tornWords = (page: Page): Promise<string[]> => page.evaluate(findTornWords)
+
+/** Runs in the page, so it holds everything that it needs. */
+function findTornWords(): string[] {
+  const words = new Intl.Segmenter('zh', { granularity: 'word' })
+  const range = document.createRange()
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const unread = 'script, style, svg, option, textarea, [inert], [aria-hidden=true]'
+  const isTurned = (one: Element | null): boolean =>
+    one !== null && (new DOMMatrix(getComputedStyle(one).transform).b !== 0 || isTurned(one.parentElement))
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const isSeen = parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    // What is one point wide is said to screen readers alone.
+    if (!parent || !isSeen || parent.closest(unread) || parent.offsetWidth <= 1 || isTurned(parent)) continue
+    // A place where a line may end is no letter.
+    const letters = [...(node.nodeValue ?? '').matchAll(/[^\u200b]/g)]
+    const text = letters.join('')
+    const line = (nth: number) => {
+      const at = letters[nth]?.index ?? 0
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      return range.getBoundingClientRect().top
+    }
+    for (const { segment, index } of words.segment(text)) {
+      // 14|日前: what follows a number is its unit.
+      if (!/^[\u4e00-\u9fff]{2,}$/.test(segment) || /\d$/.test(text.slice(0, index))) continue
+      if (Math.abs(line(index) - line(index + segment.length - 1)) > 4)
+        found.push(`“${text.trim().slice(0, 40)}” tears ${segment} [${parent.className}]`)
+    }
+  }
+  return found
+}
+
 /** Runs in the page, so it holds everything that it needs. */
 function findMisfits(): string[] {
   const shortName = 6

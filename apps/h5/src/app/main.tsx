@@ -14,6 +14,7 @@ import { registerRouter } from '#platform/navigation/register.ts'
 import { startSession } from '#platform/session/life.ts'
 import { isFromOauth } from '#platform/session/is-from-oauth.ts'
 import { followOtherTabs, sessionKind, useSession } from '#platform/session/session.ts'
+import { followElder } from '#platform/theme/elder.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
@@ -103,6 +104,9 @@ function startAround(): void {
   const around = currentEnvironment()
   if (around === 'wechat') quietly(import('#platform/wechat/visit.ts').then((wechat) => wechat.startWechat()))
   if (isWorkChat(around)) quietly(import('#platform/work-chat/start.ts').then((chat) => chat.startWorkChat()))
+  followElder((isElder) => {
+    if (isElder) quietly(import('#ui/phrases/whole-words.ts').then((words) => words.keepWordsWhole()))
+  })
   keepFeedbackAtHand()
 }
 

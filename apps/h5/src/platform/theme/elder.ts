@@ -11,4 +11,10 @@ export function setElder(isElder: boolean): void {
   useElderState.setState({ isElder })
 }
 
+/** Told at once, and whenever it is switched. */
+export function followElder(told: (isElder: boolean) => void): void {
+  told(useElderState.getState().isElder)
+  useElderState.subscribe(({ isElder }) => told(isElder))
+}
+
 export const useIsElder = (): boolean => useElderState((state) => state.isElder)

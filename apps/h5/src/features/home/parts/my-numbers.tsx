@@ -8,19 +8,23 @@ interface Props {
   onScore: () => void
 }
 
+interface Row {
+  readonly label: string
+  readonly value: number | null | undefined
+  /** Where it is explained; known beforehand, so that the screen is fetched while the finger is still down. */
+  readonly to?: '/carbon' | '/insurance'
+  readonly onTap?: () => void
+  readonly track: string
+}
+
 /** The figures a person looks for: each opens where it is explained. */
 export function MyNumbers({ counts, onScore }: Props) {
   const score = useScore().data?.balance
   const carbon = useCarbon().data?.balance
-  const rows = [
+  const rows: readonly Row[] = [
     { label: '可用积分', value: score, onTap: onScore, track: 'user.score' },
-    { label: '碳积分', value: carbon, onTap: () => go('/carbon'), track: 'user.carbon' },
-    {
-      label: '保障中保单',
-      value: counts?.policies,
-      onTap: () => go('/insurance'),
-      track: 'user.policy',
-    },
+    { label: '碳积分', value: carbon, to: '/carbon', track: 'user.carbon' },
+    { label: '保障中保单', value: counts?.policies, to: '/insurance', track: 'user.policy' },
     {
       label: '可用服务',
       value: counts && counts.packages + counts.welfare,
@@ -31,8 +35,15 @@ export function MyNumbers({ counts, onScore }: Props) {
   return (
     <Card>
       <div className={styles.numbers}>
-        {rows.map(({ label, value, onTap, track }) => (
-          <button key={label} type="button" className={styles.number} onClick={onTap} data-track={track}>
+        {rows.map(({ label, value, to, onTap = () => to && go(to), track }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.number}
+            onClick={onTap}
+            data-to={to}
+            data-track={track}
+          >
             <strong>{value ?? '--'}</strong>
             <span>{label}</span>
           </button>

@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepWordsWhole } from './whole-words.ts'
+
+/** Where a line may end is shown as a stroke. */
+const shown = (one: Element) => one.textContent?.replaceAll('\u200b', '|')
+
+let change: (words: string) => void = () => undefined
+
+function Sentence({ first }: { readonly first: string }) {
+  const [words, setWords] = useState(first)
+  change = setWords
+  return (
+    <p>
+      {words}
+      <b>好</b>
+    </p>
+  )
+}
+
+let release: () => void = () => undefined
+
+afterEach(() => {
+  release()
+  document.getSelection()?.removeAllRanges()
+})
+
+test('what stands, what comes and what is drawn anew is divided between its words', async () => {
+  render(<Sentence first="企业补充医疗保险" />)
+  release = keepWordsWhole()
+  const sentence = screen.getByRole('paragraph')
+  expect(shown(sentence)).toBe('企业|补充|医疗|保险好')
+  await act(async () => change('年度理赔通道开放'))
+  expect(shown(sentence)).toBe('年度理赔|通道|开放好')
+  await act(async () => change('好'))
+  expect(shown(sentence)).toBe('好好')
+  const { container } = render(<Sentence first="互联网医院" />)
+  await act(async () => undefined)
+  expect(shown(container)).toBe('互联网|医院好')
+})
+
+test('a dot stays with what it follows, hours stay whole, a long number parts at every fourth digit', () => {
+  render(<p>方予安 · 周一至周五 9:00-12:00 · 26312000000000000001</p>)
+  release = keepWordsWhole()
+  const [name, hours, number] = shown(screen.getByRole('paragraph'))?.split('\u00a0·') ?? []
+  expect(name).toBe('方予安')
+  expect(hours).toBe(' 周一至|周五 9:00\u2060-\u206012:00')
+  expect(number).toBe(' 2631|2000|0000|0000|0001')
+})
+
+test('what is one word is left alone', async () => {
+  render(<p>互联网</p>)
+  release = keepWordsWhole()
+  const written = vi.spyOn(CharacterData.prototype, 'nodeValue', 'set')
+  screen.getByRole('paragraph').firstChild!.nodeValue = '理赔款'
+  await act(async () => undefined)
+  expect(written.mock.calls).toEqual([['理赔款']])
+})
+
+test('what is written by hand or read by the browser stays as it is', async () => {
+  const { container } = render(
+    <div>
+      <textarea defaultValue="企业补充医疗保险" aria-label="说明" />
+      <select aria-label="险种">
+        <option>企业补充医疗保险</option>
+      </select>
+    </div>,
+  )
+  release = keepWordsWhole()
+  await act(async () => undefined)
+  expect(shown(container)).not.toContain('|')
+})
+
+test('what is copied is what was written', async () => {
+  render(<p>企业补充医疗保险 · 2027-03-12</p>)
+  release = keepWordsWhole()
+  const sentence = screen.getByRole('paragraph')
+  expect(shown(sentence)).toContain('企业|补充|医疗|保险')
+  document.getSelection()?.selectAllChildren(sentence)
+  const copied: Record<string, string> = {}
+  const event = new Event('copy', { bubbles: true, cancelable: true })
+  Object.assign(event, {
+    clipboardData: { setData: (kind: string, text: string) => (copied[kind] = text) },
+  })
+  sentence.dispatchEvent(event)
+  expect(copied).toEqual({ 'text/plain': '企业补充医疗保险 · 2027-03-12' })
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test('it has an end, and is begun once only', async () => {
+  expect(keepWordsWhole()).toBe(keepWordsWhole())
+  keepWordsWhole()()
+  render(<p>企业补充医疗保险</p>)
+  await act(async () => undefined)
+  expect(shown(screen.getByRole('paragraph'))).toBe('企业补充医疗保险')
+})
