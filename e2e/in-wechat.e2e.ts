@@ -68,6 +68,8 @@ test('a WeChat that belongs to another account is moved only after a yes', async
   const question = page.getByRole('alertdialog', { name: '绑定微信' })
   await expect(question).toContainText('当前微信已绑定其他账号')
   await question.getByRole('button', { name: '暂不绑定' }).click()
+  // A dialog goes back by one step as it closes, and that would call off a reload.
+  await expect(question).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: '我的权益' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()

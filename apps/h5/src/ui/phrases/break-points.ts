@@ -21,9 +21,10 @@ const startsWord = /^[\u4e00-\u9fff]{2}/
 /** Neither a surname nor the first character inside quotation marks is left alone before a break. */
 const endsWhole = /[\d\u4e00-\u9fff][\u4e00-\u9fff]$/
 /** Single characters that belong to what follows: 商品订单|待付款, 新增|或修改. Others (的, 了, 后, 中) to what stands before. */
-const leading = /^[待已未不请或与和将还该并在由]$/
-/** Terms of ours in which a general dictionary sees another word begin: 理|赔款, 新|增收|货. */
-const terms = /理赔款|被保险人|碳积分|新增|商城|注销|拨打|血常规|上呼吸道|节假日|不一致|接下来/g
+const leading = /^[待已未不请或与和将还该并在由「“《]$/
+/** Terms of ours in which a general dictionary sees another word begin: 理|赔款, 新|增收|货. So does a short name in marks. */
+const terms =
+  /[「“《][^」”》]{1,8}[」”》]|理赔款|被保险人|碳积分|新增|商城|注销|拨打|血常规|上呼吸道|节假日|不一致|接下来/g
 /** A date is read at a glance, apart from what it is the date of: 有效期至|2027年1月17日. */
 const dates = /(\d{4}年\d{1,2}月\d{1,2}日)/
 const mayPart = (before: string, after: string) =>

@@ -26,7 +26,7 @@ test('what belongs to the next word goes with it, what belongs to the last one s
 
 test('no first character is left behind: neither of a name nor of what is quoted', () => {
   expect(piecesOf('林建国')).toEqual(['林建国'])
-  expect(piecesOf('案件显示「待补充」怎么办')).toEqual(['案件', '显示「待补充」怎么办'])
+  expect(piecesOf('案件显示「待补充」怎么办')).toEqual(['案件', '显示', '「待补充」怎么办'])
 })
 
 test('a date stays whole, and a line may end before and behind it', () => {
@@ -37,7 +37,7 @@ test('a date stays whole, and a line may end before and behind it', () => {
 
 test('numbers stay with their units, quotation marks with what they quote', () => {
   expect(piecesOf('将于1月15日开放')).toEqual(['将于1月15日', '开放'])
-  expect(piecesOf('切换到“星河硬件”后')).toEqual(['切换到“星河', '硬件”后'])
+  expect(piecesOf('切换到“星河硬件”后')).toEqual(['切换到', '“星河硬件”后'])
 })
 
 test('nothing of the text is lost or added, in the page neither', () => {

@@ -2,8 +2,10 @@ import { equityCalls, type PolicyDetail } from '@yf/contract/equity'
 import type { ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
+import { replaceWith } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 
@@ -22,7 +24,16 @@ export function PolicyPage({ actions, children }: Props) {
   return (
     <Page actions={policy.data && actions?.(policy.data)}>
       {isMissing ? (
-        <EmptyOf kind="policies" title="没有找到这份保单" note="它可能已经不再属于您，可返回查看其他保单" />
+        <EmptyOf
+          kind="policies"
+          title="没有找到这份保单"
+          note="它可能已经不再属于您，其他保单在「我的保险」中"
+          action={
+            <Button kind="secondary" onTap={() => replaceWith('/insurance')}>
+              查看我的保险
+            </Button>
+          }
+        />
       ) : (
         <Answered of={policy} skeleton={<SkeletonCard lines={6} />}>
           {children}

@@ -1,10 +1,10 @@
+import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { go } from '#platform/navigation/go.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 
 /** Nobody of the family has money for an exam left. */
 export const NoQuota = () => (
-  <NoRightState
+  <NoRight
     title="暂无体检报销额度"
     note="额度由企业发放，已用完或未开通时不能报销；如有疑问，请联系企业人力资源"
     action={

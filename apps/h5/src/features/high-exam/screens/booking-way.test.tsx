@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { companyCalls } from '@yf/contract/company'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { highExamRefusals } from '@yf/contract/refusals/high-exam'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
@@ -43,9 +44,20 @@ test('who cannot be booked for says why, and who can goes on with right and marr
 })
 
 test('without any right the page says whom to ask', async () => {
+  const contact = {
+    department: '人力资源部',
+    person: null,
+    phone: '021-55508800',
+    mail: null,
+    hours: null,
+    place: null,
+  }
   server.answers(highExamCalls.quota, [{ ...self, rights: [] }])
+  server.answers(companyCalls.equity, { benefits: [], contact })
   openAt(at('highExamInfo'), <HighExamInfoScreen />)
   expect(await screen.findByText('暂无高端体检权益')).toBeTruthy()
+  const ring = await screen.findByRole('link', { name: '拨打人力资源部的电话 021-55508800' })
+  expect(ring.getAttribute('href')).toBe('tel:021-55508800')
 })
 
 test('an institution stands with its map, its distance and its hours; a house that is away says so', async () => {

@@ -2,11 +2,11 @@ import { highExamCalls } from '@yf/contract/high-exam'
 import type { Examinee } from '@yf/contract/high-exam-shapes'
 import { marriages, type Marriage } from '@yf/domain/exam/examinee'
 import { useState } from 'react'
+import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ChoiceField } from '#ui/choice-field/choice-field.tsx'
@@ -38,7 +38,7 @@ export default function HighExamInfoScreen() {
       of={quota}
       skeleton={<SkeletonCard lines={5} />}
       isEmpty={(people) => people.every(({ rights }) => rights.length === 0)}
-      empty={<NoRightState title="暂无高端体检权益" note="如有疑问，请联系企业人力资源" />}
+      empty={<NoRight title="暂无高端体检权益" note="如有疑问，请联系企业人力资源" />}
     >
       {(people) => <Start people={people} />}
     </AnsweredPage>

@@ -1,4 +1,5 @@
 import { companyCalls } from '@yf/contract/company'
+import { HrContact } from '#features/employer/shared/hr-contact.tsx'
 import { equityOf } from '#features/equity/shared/equity.ts'
 import { momentNow, useEquity, useFamily } from '#features/equity/shared/use-equity.ts'
 import { AdvertStrip } from '../parts/advert-strip.tsx'
@@ -9,7 +10,6 @@ import { useCompany } from '#platform/session/company.ts'
 import { EmptyState } from '#ui/blank-state/blank-state.tsx'
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton/skeleton.tsx'
 import { CareFigures } from './care-figures.tsx'
-import { HrContact } from '../shared/hr-contact.tsx'
 import { OffersCard } from './offers-card.tsx'
 
 const nothing = { policies: [], packages: [], welfare: [] }

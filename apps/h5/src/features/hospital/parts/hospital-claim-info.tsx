@@ -5,9 +5,9 @@ import { longest } from '#features/claims/shared/application/apply-form.ts'
 import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
 import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
+import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -75,7 +75,7 @@ export function HospitalClaimInfo({ application }: { application: HospitalApplic
           <SaveNote state={state} />
         </div>
       ) : (
-        <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
+        <NoRight title="暂时不能申请理赔" note={page.members[0]?.refusal} />
       )}
     </Page>
   )

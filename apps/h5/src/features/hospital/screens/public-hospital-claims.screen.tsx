@@ -3,8 +3,10 @@ import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
+import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { HospitalClaimInfo } from '../parts/hospital-claim-info.tsx'
@@ -40,6 +42,14 @@ export default function PublicHospitalClaimsScreen() {
 /** A company that may not claim now: trying again would change nothing. */
 const Refused = ({ why }: { why: string }) => (
   <Page>
-    <NoRightState title="暂不能办理" note={why} />
+    <NoRightState
+      title="暂不能办理"
+      note={why}
+      action={
+        <Button kind="secondary" onTap={() => go('/claimRecords')}>
+          查看理赔记录
+        </Button>
+      }
+    />
   </Page>
 )

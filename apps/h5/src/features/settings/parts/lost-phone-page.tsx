@@ -1,4 +1,4 @@
-import { AskEmployer } from '#features/home/shared/ask-employer.tsx'
+import { AskEmployer } from '#features/employer/shared/ask-employer.tsx'
 import { CertificateFields } from '#features/identity/shared/certificate/certificate-fields.tsx'
 import { PhoneCodeFields } from '#features/identity/shared/phone-code/phone-code-fields.tsx'
 import { Button } from '#ui/button/button.tsx'

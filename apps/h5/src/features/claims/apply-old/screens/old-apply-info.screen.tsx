@@ -6,11 +6,11 @@ import { MemberChoice } from '#features/claims/shared/application/member-choice.
 import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
 import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
 import { VisitFields } from '#features/claims/shared/application/visit-fields.tsx'
+import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { oldFaults } from '../old-form.ts'
@@ -27,16 +27,16 @@ export default function OldApplyInfoScreen() {
   if (!first && application.data) setFirst(application.data)
   return (
     <AnsweredStep of={{ ...application, data: first }} step={1}>
-      {(page) => (page.members.every(hasNoRight) ? <NoRight page={page} /> : <Form page={page} />)}
+      {(page) => (page.members.every(hasNoRight) ? <WithoutRight page={page} /> : <Form page={page} />)}
     </AnsweredStep>
   )
 }
 
 const hasNoRight = ({ refusal }: ClaimMember) => refusal !== null
 
-const NoRight = ({ page }: { page: ApplyPage }) => (
+const WithoutRight = ({ page }: { page: ApplyPage }) => (
   <StepPage step={1}>
-    <NoRightState title="暂时不能申请理赔" note={page.members[0]?.refusal} />
+    <NoRight title="暂时不能申请理赔" note={page.members[0]?.refusal} />
   </StepPage>
 )
 

@@ -7,13 +7,13 @@ import { MemberChoice } from '#features/claims/shared/application/member-choice.
 import { SaveNote } from '#features/claims/shared/application/save-note.tsx'
 import { useApplyForm } from '#features/claims/shared/application/use-apply-form.ts'
 import { VisitFields } from '#features/claims/shared/application/visit-fields.tsx'
+import { NoRight } from '#features/employer/shared/no-right.tsx'
 import { Answered } from '#platform/http/answered.tsx'
 import { patchQuery } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { useCompany } from '#platform/session/company.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { restart } from '../application/restart.ts'
@@ -90,7 +90,7 @@ function ApplyInfo({ page, onRestart }: { page: ApplyPage; onRestart: () => void
     onRestart()
   }
   if (members.every(({ refusal }) => refusal !== null)) {
-    return inFlow(<NoRightState title="暂时不能申请理赔" note={members[0]?.refusal} />)
+    return inFlow(<NoRight title="暂时不能申请理赔" note={members[0]?.refusal} />)
   }
   const again = draft && (
     <Button kind="plain" size="small" onTap={begin}>
