@@ -1,23 +1,16 @@
 import { act, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepWordsWhole } from './whole-words.ts'
 
 /** Where a line may end is shown as a stroke. */
 const shown = (one: Element) => one.textContent?.replaceAll('\u200b', '|')
 
-let change: (words: string) => void = () => undefined
-
-function Sentence({ first }: { readonly first: string }) {
-  const [words, setWords] = useState(first)
-  change = setWords
-  return (
-    <p>
-      {words}
-      <b>好</b>
-    </p>
-  )
-}
+const Sentence = ({ words }: { readonly words: string }) => (
+  <p>
+    {words}
+    <b>好</b>
+  </p>
+)
 
 let release: () => void = () => undefined
 
@@ -27,15 +20,15 @@ afterEach(() => {
 })
 
 test('what stands, what comes and what is drawn anew is divided between its words', async () => {
-  render(<Sentence first="企业补充医疗保险" />)
+  const { rerender } = render(<Sentence words="企业补充医疗保险" />)
   release = keepWordsWhole()
   const sentence = screen.getByRole('paragraph')
   expect(shown(sentence)).toBe('企业|补充|医疗|保险好')
-  await act(async () => change('年度理赔通道开放'))
+  await act(async () => rerender(<Sentence words="年度理赔通道开放" />))
   expect(shown(sentence)).toBe('年度理赔|通道|开放好')
-  await act(async () => change('好'))
+  await act(async () => rerender(<Sentence words="好" />))
   expect(shown(sentence)).toBe('好好')
-  const { container } = render(<Sentence first="互联网医院" />)
+  const { container } = render(<Sentence words="互联网医院" />)
   await act(async () => undefined)
   expect(shown(container)).toBe('互联网|医院好')
 })

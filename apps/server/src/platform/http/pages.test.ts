@@ -103,6 +103,18 @@ test.each([...developers, '/preview.html', '/gallery.html'])(
   },
 )
 
+test.each([
+  '/assets',
+  '/assets/',
+  '/assets/App-1.js',
+  '/assets//app-1.js',
+  '/assets/app-1.js.br',
+  '/assets/none.js',
+  '/console/assets/app-1.js',
+])('%s is no file of a build', async (address) => {
+  expect((await rawGet(address)).status).toBe(404)
+})
+
 test('production asks browsers to stay on HTTPS and keeps its figures to itself', async () => {
   const strict = await startServer({ settings: { webRoot, mode: 'production', developerPages: true } })
   // Not even where somebody has switched the pages of developers on.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
@@ -25,19 +25,36 @@ export async function addPages(app: FastifyInstance, settings: Settings): Promis
     await app.register((scope) => addConsole(scope, settings), { prefix: '/console' })
 }
 
+/** What a build has left behind does not change: it is listed once, and what is not in the list is not there. */
+async function addBuilt(
+  scope: FastifyInstance,
+  root: string,
+  isShown = (_file: string) => true,
+): Promise<void> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true })
+  const files = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+    .filter((file) => !/\.(br|gz)$/.test(file) && isShown(file))
+  const shown = new Set(files)
+  await scope.register(fastifyStatic, {
+    root,
+    // By itself it would read the whole folder for each file that is asked for.
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
+  })
+  scope.get<{ Params: { '*': string } }>('/*', ({ params: { '*': file } }, reply) =>
+    shown.has(file) ? reply.sendFile(file) : reply.callNotFound(),
+  )
+}
+
 /** The operations console, under a policy of its own. */
 async function addConsole(scope: FastifyInstance, settings: Settings): Promise<void> {
   await scope.register(helmet, { ...consoleHelmetOptions(settings), global: true })
   scope.setNotFoundHandler(notFoundPage)
-  await scope.register(fastifyStatic, {
-    root: settings.consoleRoot,
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    allowedPath: (file) => !/\.(br|gz)$/.test(file),
-    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
-  })
+  await addBuilt(scope, settings.consoleRoot)
   scope.get('/', { prefixTrailingSlash: 'slash' }, consolePage(settings.consoleRoot))
   scope.get('/index.html', consolePage(settings.consoleRoot))
   scope.get('', (_request, reply) => reply.redirect('/console/'))
@@ -71,15 +88,7 @@ async function addDocs(scope: FastifyInstance): Promise<void> {
 const forDevelopers = /(^|[\\/])(gallery|preview)[^\\/]*$/
 
 async function addApp(scope: FastifyInstance, { webRoot, developerPages }: Settings): Promise<void> {
-  await scope.register(fastifyStatic, {
-    root: webRoot,
-    preCompressed: true,
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    allowedPath: (file) => !/\.(br|gz)$/.test(file) && (developerPages || !forDevelopers.test(file)),
-    setHeaders: (reply, file) => void reply.header('cache-control', cachingOf(file)),
-  })
+  await addBuilt(scope, webRoot, (file) => developerPages || !forDevelopers.test(file))
   scope.get('/', pageOf('index.html'))
   if (!developerPages) return
   scope.get('/preview', pageOf('preview.html'))

@@ -25,7 +25,8 @@ export default function PrescriptionsScreen() {
   const family = useFamily().data ?? []
   const benefits = useQueryOf(consultationCalls.drugEquity, { companyId }, { silent: true }).data ?? []
   const [familyId, setFamilyId] = useState(everybody)
-  const { order = null } = useQueryParams()
+  const { order: addressed = null } = useQueryParams()
+  const [order, setOrder] = useState(addressed)
   const filter = { companyId, ...(familyId ? { familyId } : {}) }
   return (
     <Page>
@@ -56,13 +57,17 @@ export default function PrescriptionsScreen() {
           <PrescriptionRow
             prescription={prescription}
             onOpen={() => go('/consultationRecord/:id', { params: { id: prescription.consultationId } })}
-            onOrder={() => replaceWith('/RxRecords', { query: { order: prescription.id } })}
+            onOrder={() => setOrder(prescription.id)}
           />
         )}
         empty={<EmptyOf kind="medicine" title="还没有处方" note="医生开具处方后会出现在这里" />}
       />
-      {/* In the address, so that it is open again after an address was added on the way. */}
-      <OrderSheet prescriptionId={order} onClose={() => replaceWith('/RxRecords')} />
+      <OrderSheet
+        prescriptionId={order}
+        onClose={() => (addressed ? replaceWith('/RxRecords') : setOrder(null))}
+        // Written into the address, so that it is open again after the way to the addresses.
+        onLeave={() => order && replaceWith('/RxRecords', { query: { order } })}
+      />
     </Page>
   )
 }

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { addressCalls } from '@yf/contract/address'
 import { consultationCalls } from '@yf/contract/consultation'
 import { familyCalls } from '@yf/contract/family'
+import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { resetSession } from '#platform/session/session.ts'
 import { cancelled, child, consultation, ended, id, prescription, row, self } from '../test-consultations.ts'
@@ -175,6 +178,33 @@ test('prescriptions say how they stand and until when they are good, and only on
   expect(within(cards[2]!).getByText('剂量超过说明书上限')).toBeTruthy()
   expect(await screen.findByText('¥468.00')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: '去下单' })).toHaveLength(1)
+})
+
+function showOrder() {
+  server.answers(consultationCalls.prescriptions, { records: [prescription], total: 1 })
+  server.answers(addressCalls.list, [])
+  server.answers(pharmacyCalls.quote, {
+    prescriptionId: prescription.id,
+    patientName: '林晓',
+    validUntil: prescription.validUntil,
+    lines: [],
+    totalFen: 0,
+    benefit: null,
+    points: { balance: 0, most: 0, mostFen: 0, takes: 0, takesFen: 0 },
+    moneyFen: 0,
+    warnings: [],
+  })
+  replace('/RxRecords')
+  openAt('/RxRecords', <PrescriptionsScreen />)
+  return tap('去下单')
+}
+
+test('an order is opened and closed over the list, which is not asked for again', async () => {
+  await showOrder()
+  await tap('关闭')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(currentPlace().fullPath).toBe('/RxRecords')
+  expect(sent(consultationCalls.prescriptions)).toHaveLength(1)
 })
 
 test('one that is not paid says the sum and until when, and can be called off without a cost', async () => {

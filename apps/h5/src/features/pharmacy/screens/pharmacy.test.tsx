@@ -124,8 +124,12 @@ beforeEach(() => {
   server.answers(pharmacyCalls.address, { ...order.delivery! })
 })
 
+const leave = vi.fn<() => void>()
 const sheet = () =>
-  openAt('/RxRecords?order=rx1', <OrderSheet prescriptionId="rx1" onClose={() => undefined} />)
+  openAt(
+    '/RxRecords?order=rx1',
+    <OrderSheet prescriptionId="rx1" onClose={() => undefined} onLeave={leave} />,
+  )
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /提交订单/ })
 
 test('what it costs, who pays which part and where it goes stand before the order is placed', async () => {
@@ -166,10 +170,12 @@ test('another price than was shown is said, and the new one is asked for', async
   await waitFor(() => expect(sent(pharmacyCalls.quote).length).toBeGreaterThan(1))
 })
 
-test('without an address one is added on the way', async () => {
+test('without an address one is added on the way, after the page has noted where it was', async () => {
   server.answers(addressCalls.list, [])
+  leave.mockImplementation(() => expect(currentPlace().path).not.toBe('/yf/address/edit'))
   sheet()
   fireEvent.click(await screen.findByRole('button', { name: /新增收货地址/ }))
+  expect(leave).toHaveBeenCalledOnce()
   expect(currentPlace().path).toBe('/yf/address/edit')
 })
 

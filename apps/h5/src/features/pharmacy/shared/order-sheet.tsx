@@ -22,16 +22,22 @@ import styles from './order-sheet.module.css'
 interface Props {
   prescriptionId: string | null
   onClose: () => void
+  /** Before the person goes to write an address. */
+  onLeave?: () => void
 }
 
 /** From a prescription to an order: what it costs, who pays which part, where it goes. */
-export const OrderSheet = ({ prescriptionId, onClose }: Props) => (
-  <Sheet open={prescriptionId !== null} onClose={onClose} title="确认药品订单">
-    {prescriptionId && <Quoted prescriptionId={prescriptionId} onClose={onClose} />}
+export const OrderSheet = ({ prescriptionId, ...ways }: Props) => (
+  <Sheet open={prescriptionId !== null} onClose={ways.onClose} title="确认药品订单">
+    {prescriptionId && <Quoted prescriptionId={prescriptionId} {...ways} />}
   </Sheet>
 )
 
-function Quoted({ prescriptionId, onClose }: { prescriptionId: string; onClose: () => void }) {
+interface QuotedProps extends Omit<Props, 'prescriptionId'> {
+  prescriptionId: string
+}
+
+function Quoted({ prescriptionId, ...ways }: QuotedProps) {
   const [points, setPoints] = useState(0)
   const quote = useQueryOf(pharmacyCalls.quote, { prescriptionId, points })
   const addresses = useAddresses()
@@ -46,7 +52,7 @@ function Quoted({ prescriptionId, onClose }: { prescriptionId: string; onClose: 
               addresses={all}
               points={points}
               onPoints={setPoints}
-              onClose={onClose}
+              {...ways}
               onChanged={() => void quote.refetch()}
             />
           )}
@@ -56,17 +62,16 @@ function Quoted({ prescriptionId, onClose }: { prescriptionId: string; onClose: 
   )
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, 'prescriptionId'> {
   quote: MedicineQuote
   addresses: readonly Address[]
   points: number
   onPoints: (points: number) => void
-  onClose: () => void
   /** Prices, stock or benefit are others than were shown. */
   onChanged: () => void
 }
 
-function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: FormProps) {
+function OrderForm({ quote, addresses, points, onPoints, onClose, onLeave, onChanged }: FormProps) {
   const [addressId, setAddressId] = useState(addresses[0]?.id)
   const [hasReadWarnings, setRead] = useState(false)
   const placing = useWrite(pharmacyCalls.placeOrder)
@@ -99,6 +104,7 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onChanged }: F
           note="药品会寄到这里"
           list="/yf/address/list"
           edit="/yf/address/edit"
+          {...(onLeave && { onLeave })}
         />
         {quote.lines.map((line) => (
           <ListRow
