@@ -44,7 +44,7 @@ export function MyNumbers({ counts, onScore }: Props) {
             data-to={to}
             data-track={track}
           >
-            <strong>{value ?? '--'}</strong>
+            <strong>{value?.toLocaleString('zh-CN') ?? '--'}</strong>
             <span>{label}</span>
           </button>
         ))}
