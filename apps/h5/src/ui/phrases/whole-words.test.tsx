@@ -42,6 +42,12 @@ test('a dot stays with what it follows, hours stay whole, a long number parts at
   expect(number).toBe(' 2631|2000|0000|0000|0001')
 })
 
+test('an address parts behind its @', () => {
+  render(<p>care@xinghe.example</p>)
+  release = keepWordsWhole()
+  expect(shown(screen.getByRole('paragraph'))).toBe('care@|xinghe.example')
+})
+
 test('what is one word is left alone', async () => {
   render(<p>互联网</p>)
   release = keepWordsWhole()

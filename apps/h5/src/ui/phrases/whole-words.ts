@@ -7,14 +7,15 @@ const unseen = /[\u200b\u2060]/
 /** A space of the same width at which no line ends. */
 const firmSpace = '\u00a0'
 /** What could be torn: shorter texts are not looked at. */
-const divisible = /[\u4e00-\u9fff]{3}| · |\d[-–]\d|[\dA-Z]{16}/
+const divisible = /[\u4e00-\u9fff]{3}| · |\d[-–]\d|[\dA-Z]{16}|@/
 /** What is no running text, or is read by somebody else than a person. */
 const left = 'script, style, textarea, option, svg, [contenteditable]'
 
-/** A dot between two facts stays with the first, hours and days stay whole, and long numbers part at every fourth digit. */
+/** A dot between two facts stays with the first, hours and days stay whole, long numbers part at every fourth digit, addresses behind the @. */
 const readable = (text: string): string =>
   text
     .replace(/ (?=· )/g, firmSpace)
+    .replace(/@(?=\w)/g, `@${mayEnd}`)
     .replace(/(\d)([-–])(?=\d)/g, `$1${mustGoOn}$2${mustGoOn}`)
     .replace(/[\dA-Z]{16,}/g, (long) => long.replace(/.{4}(?=.)/g, `$&${mayEnd}`))
 

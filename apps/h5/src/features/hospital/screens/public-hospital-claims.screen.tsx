@@ -1,12 +1,10 @@
+import { ClosedClaims } from '#features/claims/shared/closed-claims.tsx'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { hospitalBill } from '#features/claims/shared/hospital-bill.ts'
 import type { ApplyDraft } from '@yf/contract/claim-shapes'
 import { useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
-import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { HospitalClaimInfo } from '../parts/hospital-claim-info.tsx'
@@ -25,7 +23,13 @@ export default function PublicHospitalClaimsScreen() {
   // What is being typed stays, whatever is asked for again meanwhile.
   const [kept, setKept] = useState<HospitalApplication>()
   if (!kept && found.data) setKept(found.data)
-  if (!kept && found.error?.situation === 'refused') return <Refused why={found.error.message} />
+  if (!kept && found.error?.situation === 'refused') {
+    return (
+      <Page>
+        <ClosedClaims why={found.error.message} />
+      </Page>
+    )
+  }
   return (
     <AnsweredPage of={{ ...found, data: kept ?? found.data }} skeleton={<SkeletonCard lines={6} />}>
       {(application) =>
@@ -38,18 +42,3 @@ export default function PublicHospitalClaimsScreen() {
     </AnsweredPage>
   )
 }
-
-/** A company that may not claim now: trying again would change nothing. */
-const Refused = ({ why }: { why: string }) => (
-  <Page>
-    <NoRightState
-      title="暂不能办理"
-      note={why}
-      action={
-        <Button kind="secondary" onTap={() => go('/claimRecords')}>
-          查看理赔记录
-        </Button>
-      }
-    />
-  </Page>
-)

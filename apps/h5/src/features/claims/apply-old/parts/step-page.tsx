@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
+import { ClosedClaims } from '#features/claims/shared/closed-claims.tsx'
 import { useFlowStep } from '#features/claims/shared/flow.ts'
 import { refusalAsAnswer } from '#features/claims/shared/refusal-as-answer.ts'
 import { Answered, type Question } from '#platform/http/answered.tsx'
-import { go } from '#platform/navigation/go.ts'
-import { NoRightState } from '#ui/blank-state/no-right-state.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Page, type PageProps } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from './step-page.module.css'
@@ -39,7 +37,7 @@ export function AnsweredStep<T>({ of, children, ...page }: AnsweredStepProps<T>)
   const inStep = (state: ReactNode) => <StepPage {...page}>{state}</StepPage>
   return (
     <Answered of={refusalAsAnswer(of)} skeleton={stepSkeleton} around={inStep}>
-      {(answer) => (answer.isRefused ? inStep(<Closed words={answer.words} />) : children(answer.data))}
+      {(answer) => (answer.isRefused ? inStep(<ClosedClaims why={answer.words} />) : children(answer.data))}
     </Answered>
   )
 }
@@ -49,16 +47,4 @@ export const stepSkeleton = (
     <SkeletonCard lines={4} />
     <SkeletonCard lines={4} />
   </>
-)
-
-const Closed = ({ words }: { words: string }) => (
-  <NoRightState
-    title="暂不能办理"
-    note={words}
-    action={
-      <Button kind="secondary" onTap={() => go('/claimRecords')}>
-        查看理赔记录
-      </Button>
-    }
-  />
 )
