@@ -107,22 +107,36 @@ test('a family member is in family mode', async ({ page, login }) => {
   await expect(page.getByText('员工家属')).toBeVisible()
 })
 
-for (const path of ['/home', '/userCenter', '/companyCenter', '/setup', '/agreement', '/privacyPolicy']) {
-  test(`${path} can be used with a screen reader`, async ({ page, login, expectAccessible }) => {
-    await login(page, people.heJing, path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.getByText('加载中...')).toHaveCount(0)
-    await expectAccessible(page)
-  })
-}
+test('the main screens can be used with a screen reader', async ({ page, login, expectAccessible }) => {
+  await login(page, people.heJing)
+  for (const [path, title] of [
+    ['/home', '原力星球'],
+    ['/userCenter', '个人中心'],
+    ['/companyCenter', '企业专区'],
+    ['/setup', '设置'],
+    ['/agreement', '用户协议'],
+    ['/privacyPolicy', '隐私政策'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(`/#${path}`)
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByText('加载中...')).toHaveCount(0)
+      await expectAccessible(page)
+    })
+})
 
-for (const path of ['/login', '/password']) {
-  test(`${path} can be used with a screen reader`, async ({ page, expectAccessible }) => {
-    await page.goto(`/#${path}`)
-    await expect(page.getByLabel('手机号', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the ways in can be used with a screen reader', async ({ page, expectAccessible }) => {
+  for (const [path, field] of [
+    ['/login', '验证码'],
+    ['/password', '密码'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(`/#${path}`)
+      await expect(page.getByLabel(field, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+})
 
 test('each main screen has one box that scrolls from top to bottom', async ({ page, login }) => {
   await login(page, people.linXiao)

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { draw } from '@yf/ocr-pictures/draw'
 import type { Quad } from '@yf/ocr-pictures/truth'

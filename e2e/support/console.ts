@@ -1,4 +1,5 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { origins } from './origins.ts'
 import { password } from './people.ts'
 

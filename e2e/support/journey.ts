@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
 import { findings } from '../../tools/shots/axe.ts'

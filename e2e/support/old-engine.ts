@@ -78,9 +78,11 @@ function becomeOld(): void {
 
 const script = `(${becomeOld.toString()})();`
 
-/** Pages and the reader's worker, which no init script reaches. */
-export async function makeOld(page: Page): Promise<void> {
-  await page.addInitScript(script)
+/** The page alone. */
+export const makeOld = (page: Page): Promise<unknown> => page.addInitScript(script)
+
+/** The reader's worker, which no init script reaches. To look at every answer makes a page slow. */
+export async function makeReaderOld(page: Page): Promise<void> {
   await page.route('**/assets/pdf-worker-*.js', async (route) => {
     const response = await route.fetch()
     // The chunk that starts the worker has a like name, and belongs to the page.

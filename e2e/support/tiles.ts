@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Taps a tile of the home or of the personal centre, behind 更多 where it does not stand in the two rows. */
 export async function openTile(page: Page, name: string): Promise<void> {

@@ -13,14 +13,6 @@ export interface OcrPoolOptions extends ReaderLimits {
   readonly idleMs?: number
 }
 
-export interface OcrPoolOptions extends ReaderLimits {
-  readonly processes: number
-  /** How many may wait besides those that are being read. */
-  readonly queueLimit: number
-  /** A reader that has had nothing to do for so long ends and gives its memory back. */
-  readonly idleMs?: number
-}
-
 export interface OcrPool extends Ocr {
   /** Process ids of the readers that run now. */
   readonly pids: () => number[]
