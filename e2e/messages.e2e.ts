@@ -67,9 +67,10 @@ const targets = [
 ] as const
 
 test('a notice opens what it is about', async ({ page, login }) => {
+  await login(page, people.linXiao)
   for (const [notice, title] of targets) {
     await test.step(`${notice} → ${title}`, async () => {
-      await login(page, people.linXiao, '/message?tab=2')
+      await page.goto('/#/message?tab=2')
       const row = await scrollTo(page, notice)
       await row.getByRole('button').first().click()
       await expect(page).toHaveTitle(title)
