@@ -24,15 +24,15 @@ function lacking(wanted: { titles: Record<string, string>; asked: string | null 
   const words = document.body.innerText
   const trouble = /页面出了点问题|页面没有加载出来/.exec(words)
   if (trouble) return `shows ${trouble[0]}`
-  if (words.includes('加载中...') || document.querySelector('.frame:last-of-type [aria-label="加载中"]'))
-    return 'still loads'
+  const frames = document.querySelectorAll('.frame')
+  const frame = frames[frames.length - 1]
+  if (words.includes('加载中...') || frame?.querySelector('[aria-label="加载中"]')) return 'still loads'
   // A way in leads on by itself, perhaps to another site; every other screen stands.
   if (wanted.asked === null) return ''
   // One that needs what was chosen before leads to where it is chosen.
   const title = wanted.titles[location.hash.slice(1).split('?')[0] ?? ''] ?? wanted.asked
   if (document.title !== title) return `is titled ${document.title} and not ${title}`
-  const frames = document.querySelectorAll('.frame')
-  const main = frames[frames.length - 1]?.querySelector('main')
+  const main = frame?.querySelector('main')
   return main && main.getClientRects().length > 0 ? '' : 'shows nothing'
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect } from './expect.ts'
 import sharp from 'sharp'
+import { expect } from './expect.ts'
 
 const picture = async (name: string) => ({
   name,

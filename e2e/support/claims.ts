@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './expect.ts'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { draw } from '@yf/ocr-pictures/draw'
 import type { Quad } from '@yf/ocr-pictures/truth'
 import * as printed from '@yf/server/platform/files/ofd/test-documents'
 import sharp from 'sharp'
+import { expect } from './expect.ts'
 
 export const today = () => shanghaiDay(new Date())
 
