@@ -87,7 +87,8 @@ async function keepGiven(db: Db, material: MaterialRow, given: ReceiptFields): P
     .updateTable('claim_receipt')
     .set({
       ...columnsOf(values),
-      snapshot: { ...known.snapshot, byMember: isAsRead ? null : values },
+      // What a handler put right is never hers to change (`mayChange`), so no mark of his stands beside her values.
+      snapshot: { read: known.snapshot.read, byMember: isAsRead ? null : values, byHandler: null },
       is_sure: isAsRead && known.is_sure,
       is_confirmed: true,
     })

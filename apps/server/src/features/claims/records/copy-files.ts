@@ -3,9 +3,11 @@ import type { TextLayer } from '@yf/ocr/document/text-layer'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { materialRows, receiptRows } from '../case/find.ts'
-import type { CaseRow } from '../own-case.ts'
+import { materialRows, receiptRows, type ReceiptRow } from '../case/find.ts'
+import { columnsOf } from '../materials/keep-reading.ts'
 import { printedOf, readingsOf, sealPrinted, sealReading } from '../materials/reading.ts'
+import { noValues } from '../materials/receipt-rules.ts'
+import type { CaseRow } from '../own-case.ts'
 
 type Copying = Pick<Services, 'cipher' | 'clock'> & { readonly db: Db }
 
@@ -33,14 +35,26 @@ export async function copyFiles(ctx: Copying, from: CaseRow, caseId: string): Pr
     }
   })
   if (files.length > 0) await db.insertInto('claim_material').values(files).execute()
-  const rows = receipts.map((receipt) => ({
-    ...receipt,
-    case_id: caseId,
-    id: newId(),
-    material_id: receipt.material_id && (copies.get(receipt.material_id) ?? null),
-    // What a handler took out or put right belonged to the decision on the other case.
-    excluded_fen: 0,
-    excluded_reason: null,
-  }))
+  const rows = receipts.flatMap((receipt) => {
+    const material_id = receipt.material_id && copies.get(receipt.material_id)
+    // Without a picture it is a handler's: in a draft the member would neither see it nor be able to take it out.
+    return material_id ? [{ ...asBefore(receipt), case_id: caseId, id: newId(), material_id }] : []
+  })
   if (rows.length > 0) await db.insertInto('claim_receipt').values(rows).execute()
+}
+
+/**
+ * What a handler took out or put right belonged to the decision on the other case: its mark would tell the checks of this
+ * one that a person has looked. What was put right once was not sure, whatever the reader said of it: a person looks again.
+ */
+function asBefore(receipt: ReceiptRow): ReceiptRow {
+  const { read, byMember, byHandler } = receipt.snapshot
+  const without = { ...receipt, excluded_fen: 0, excluded_reason: null }
+  if (byHandler === null) return without
+  return {
+    ...without,
+    ...columnsOf(byMember ?? read ?? noValues),
+    snapshot: { read, byMember, byHandler: null },
+    is_sure: false,
+  }
 }

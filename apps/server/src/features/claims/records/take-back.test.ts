@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
+import { workbenchCalls } from '@yf/contract/workbench'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { receiptRows } from '../case/find.ts'
@@ -107,4 +108,83 @@ test('carbon of a claim that is cancelled or withdrawn goes again, however often
   await server.db.updateTable('claim_case').set({ state: 2 }).where('id', '=', caseId).execute()
   await server.call(claimCalls.withdraw, { caseId }, lab)
   expect(await carbon(caseId)).toEqual({ total: before, gained: 0 })
+})
+
+const asRead = {
+  invoiceCode: '011002600111',
+  invoiceNumber: '70707070',
+  day: '2026-02-20',
+  billedFen: 50_000,
+  socialFen: 35_000,
+  payer: '林晓',
+  hospital: '北京协和医院',
+}
+
+/** Read surely, accepted by a handler, who writes in it; then the member takes it back and begins anew. */
+async function renewedAfter(written: readonly object[]): Promise<string> {
+  const read = { invoice_number: asRead.invoiceNumber, social_fen: asRead.socialFen }
+  const snapshot = { read: asRead, byMember: null, byHandler: null }
+  const caseId = await lab.addCase({ state: 1, receipts: [{ ...read, snapshot: snapshot as never }] })
+  const [receipt] = await receiptRows(server.db, await lab.caseOf(caseId))
+  const token = await server.staffTokenOf('handler1')
+  await server.call(workbenchCalls.accept, { caseId }, { token })
+  for (const more of written) {
+    const input = { caseId, receiptId: receipt!.id, excludedFen: 0, excludedReason: null, ...asRead, ...more }
+    const done = await server.call(workbenchCalls.correct, input, { token })
+    expect(done.message).toBe('')
+  }
+  await server.call(claimCalls.withdraw, { caseId }, lab)
+  return (await server.call(claimCalls.renewCaseNo, { caseId }, lab)).result.caseId
+}
+
+const receiptsIn = async (caseId: string) => receiptRows(server.db, await lab.caseOf(caseId))
+const flagsOf = async (caseId: string) =>
+  (await server.db.selectFrom('claim_flag').select('kind').where('case_id', '=', caseId).execute()).map(
+    ({ kind }) => kind,
+  )
+
+test('what a handler wrote stays with the case that was withdrawn: applied for anew, a person looks again', async () => {
+  const caseId = await renewedAfter([{ payer: '林 晓', socialFen: 40_000 }])
+  const [receipt] = await receiptsIn(caseId)
+  expect(receipt).toMatchObject({ social_fen: 35_000, payer: '林晓', is_sure: false })
+  expect(receipt!.snapshot).toEqual({ read: asRead, byMember: null, byHandler: null })
+  expect((await lab.submit(caseId)).result).toMatchObject({ state: 1 })
+  expect(await flagsOf(caseId)).toContain('unsure')
+})
+
+test('a receipt that a handler settled once and the member then changes is not paid without a person', async () => {
+  const caseId = await renewedAfter([{ hospital: '北京协和医院' }])
+  const [receipt] = await receiptsIn(caseId)
+  const mine = { ...asRead, materialId: receipt!.material_id!, socialFen: 0 }
+  await server.call(claimCalls.saveSnapshots, { caseId, receipts: [mine] }, lab)
+  expect((await lab.submit(caseId)).result).toMatchObject({ state: 1 })
+  expect(await flagsOf(caseId)).toContain('corrected')
+  expect(await lab.paymentOf(caseId)).toEqual([])
+})
+
+test('a draft that still carries the mark of a handler loses it when the member writes in it', async () => {
+  const caseId = await lab.addCase({ receipts: [{ invoice_number: asRead.invoiceNumber }] })
+  const [receipt] = await receiptsIn(caseId)
+  const snapshot = { read: asRead, byMember: null, byHandler: asRead, enteredBy: '陈静' }
+  await server.db
+    .updateTable('claim_receipt')
+    .set({ snapshot: JSON.stringify(snapshot) as never })
+    .where('id', '=', receipt!.id)
+    .execute()
+  const mine = { ...asRead, materialId: receipt!.material_id!, socialFen: 0 }
+  await server.call(claimCalls.saveSnapshots, { caseId, receipts: [mine] }, lab)
+  expect((await receiptsIn(caseId))[0]!.snapshot).toEqual({
+    read: asRead,
+    byMember: expect.objectContaining({ socialFen: 0 }),
+    byHandler: null,
+  })
+  expect((await lab.submit(caseId)).result).toMatchObject({ state: 1 })
+})
+
+test('a receipt without a picture, which staff wrote in, is not in the draft: the member could not take it out', async () => {
+  const unseen = { receiptId: undefined, invoiceNumber: '70707071' }
+  const caseId = await renewedAfter([unseen])
+  expect((await receiptsIn(caseId)).map(({ invoice_number }) => invoice_number)).toEqual(['70707070'])
+  // Nobody wrote in the other one: it is as sure as it was, and decided at once.
+  expect((await lab.submit(caseId)).result.state).toBe(5)
 })
