@@ -83,6 +83,11 @@ const rules: readonly Rule[] = [
       select c.case_no || ' lacks ' || r.invoice_number as what
       from claim_case c
       join claim_receipt r on r.company_id = c.company_id and r.case_id = c.id and r.invoice_number is not null
+        -- A picture that a handler took out is no receipt any more.
+        and (r.material_id is null or exists (
+          select from claim_material m where m.company_id = r.company_id and m.case_id = r.case_id
+            and m.id = r.material_id and m.kind = 'receipt' and m.removed_at is null
+        ))
       left join invoice_use u on u.invoice_number = r.invoice_number and u.subject_id = c.id
       where c.state in (1, 2, 4, 5, 6, 10) and u.invoice_number is null`,
   },

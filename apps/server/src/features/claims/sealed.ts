@@ -54,6 +54,16 @@ const revisionWords = (column: 'words_sealed' | 'explanation_sealed'): KeeperCol
   keeper: ownerOf('claim_revision'),
 })
 
+/** What was known of the illness when it was decided; copied from the case, and bound to it like there. */
+const diagnosisThen = (column: 'diagnosis' | 'diagnosis_codes'): KeeperColumn => ({
+  table: 'claim_revision',
+  column,
+  keys: ['company_id', 'case_id', 'id'],
+  id: 'case_id',
+  row: (caseId) => wordsRow(caseId, column),
+  keeper: ownerOf('claim_revision'),
+})
+
 /** Under the key of the member whose case it is. */
 export const claimWords: readonly KeeperColumn[] = [
   wordsOf('diagnosis'),
@@ -70,6 +80,8 @@ export const claimWords: readonly KeeperColumn[] = [
   },
   revisionWords('words_sealed'),
   revisionWords('explanation_sealed'),
+  diagnosisThen('diagnosis'),
+  diagnosisThen('diagnosis_codes'),
   {
     table: 'claim_material',
     column: 'printed_sealed',

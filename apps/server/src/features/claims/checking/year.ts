@@ -39,7 +39,7 @@ export async function withYear(
   const [earlier, standing, uses] = await Promise.all([
     earlierReceipts(ctx, policy, caseRow),
     standingOf(ctx, policy, caseRow),
-    usesOf(ctx.db, policy),
+    usesOf(ctx.db, policy, caseRow),
   ])
   return {
     ...policy,
@@ -54,8 +54,11 @@ export async function withYear(
   }
 }
 
-/** Of all cases whose receipts are reckoned again, this one's own from an earlier decision among them. */
-const usesOf = (db: Db, policy: ClaimPolicy) =>
+/**
+ * Of all cases whose receipts are reckoned again, and this one's own from whatever decision came before: refused after it was
+ * paid, it holds what was overpaid, which must not count against itself.
+ */
+const usesOf = (db: Db, policy: ClaimPolicy, { id }: Pick<CaseRow, 'id'>) =>
   db
     .selectFrom('claim_use as u')
     .innerJoin('claim_case as c', (join) =>
@@ -65,7 +68,9 @@ const usesOf = (db: Db, policy: ClaimPolicy) =>
     .where('u.company_id', '=', policy.companyId)
     .where('u.policy_id', '=', policy.id)
     .where('c.policy_id', '=', policy.id)
-    .where(({ eb, or }) => or([eb('c.state', 'in', decided), eb('c.standing_state', 'in', settled)]))
+    .where(({ eb, or }) =>
+      or([eb('c.state', 'in', decided), eb('c.standing_state', 'in', settled), eb('c.id', '=', id)]),
+    )
     .execute()
 
 type UseRow = Awaited<ReturnType<typeof usesOf>>[number]

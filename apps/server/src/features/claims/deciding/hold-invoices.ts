@@ -1,8 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
+import type { ReceiptRow } from '../case/find.ts'
 import { numbered, type UsedInvoice } from '../checking/held-invoices.ts'
 import { isSameInvoice, lockInvoiceNumbers, usedInvoices, type Invoice } from '../materials/used-invoices.ts'
 import { subjectColumns, type CaseRow } from '../own-case.ts'
+import { usesOf } from '../revision/accounting.ts'
+import { linesBefore } from '../revision/revision-store.ts'
 import type { InvoiceUseTable } from '../tables.ts'
 
 /** A case, or the reimbursement of an exam. */
@@ -43,12 +46,33 @@ export const releaseInvoicesOf = (
     .where((row) => row.and({ company_id, subject_kind, subject_id }))
     .execute()
 
-export const holdInvoices = (
+export async function holdInvoices(
   ctx: { db: Db; clock: Clock },
   caseRow: CaseRow,
-  receipts: readonly Invoice[],
-): Promise<UsedInvoice | null> =>
-  holdInvoicesFor(ctx, { ...subjectColumns(caseRow), subject_no: caseRow.case_no }, receipts)
+  receipts: readonly ReceiptRow[],
+): Promise<UsedInvoice | null> {
+  const paid = (await paidBefore(ctx.db, caseRow, receipts)).filter(
+    (one) => !receipts.some((receipt) => isSameInvoice(receipt, one)),
+  )
+  const holder = { ...subjectColumns(caseRow), subject_no: caseRow.case_no }
+  return holdInvoicesFor(ctx, holder, [...receipts, ...paid])
+}
+
+/** Taken out after they were paid: until another decision is made, and what was too much is paid back, they have paid. */
+async function paidBefore(
+  db: Db,
+  caseRow: CaseRow,
+  receipts: readonly ReceiptRow[],
+): Promise<readonly Invoice[]> {
+  if (caseRow.decided_at === null) return []
+  const isOpen = caseRow.standing_state !== null
+  if (!isOpen && (await usesOf(db, caseRow)).every(({ overpaidFen }) => overpaidFen === 0)) return []
+  const gone = (await linesBefore(db, caseRow)).filter(
+    ({ receipt_id, line }) => line.payableFen > 0 && receipts.every(({ id }) => id !== receipt_id),
+  )
+  const invoices = gone.map(({ facts }) => facts.receipt)
+  return invoices.filter((one, at) => invoices.findIndex((other) => isSameInvoice(other, one)) === at)
+}
 
 export const releaseInvoices = (tx: Db, caseRow: Pick<CaseRow, 'company_id' | 'id'>) =>
   releaseInvoicesOf(tx, subjectColumns(caseRow))

@@ -42,6 +42,9 @@ export async function lookAgain(
       before_earlier_fen: caseRow.earlier_fen,
       before_decided_at: decided_at,
       before_letter_id: caseRow.letter_file_id,
+      // Sealed as they are: they are of the same case, and are read as its own.
+      diagnosis: caseRow.diagnosis,
+      diagnosis_codes: caseRow.diagnosis_codes,
       outcome: null,
       after_payable_fen: null,
       closed_at: null,
@@ -72,7 +75,7 @@ async function keepStanding({ db }: CaseWork, caseRow: CaseRow, revision_id: str
   await forgetRuleLines(db, caseRow)
 }
 
-/** What the rule reads of a receipt and its case. */
+/** What the rule reads of a receipt and its case; the diagnosis stands with the revision, because it is sealed. */
 export const factsOf = (
   { visit_type, visit_start, visit_end, hospital }: CaseRow,
   { snapshot: _snapshot, ...receipt }: Awaited<ReturnType<typeof receiptRows>>[number],

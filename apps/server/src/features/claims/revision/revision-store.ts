@@ -68,6 +68,14 @@ export const linesOfRevision = (db: Db, { company_id, case_id, id }: Key): Promi
     .orderBy('receipt_id')
     .execute()
 
+/** Of whatever decision of this case was ever looked at again. */
+export const linesBefore = (db: Db, { company_id, id }: Which): Promise<StandingLine[]> =>
+  db
+    .selectFrom('claim_revision_line')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id: id }))
+    .execute()
+
 export const standingLines = async (db: Db, which: Which): Promise<Line[]> =>
   (await linesOfRevision(db, await openRevisionOf(db, which))).map(({ line }) => line)
 

@@ -29,7 +29,7 @@ export async function standingOf(
         .onRef('l.case_id', '=', 'v.case_id')
         .onRef('l.revision_id', '=', 'v.id'),
     )
-    .select(['c.id', 'c.account_id', 'c.diagnosis', 'c.diagnosis_codes', 'l.line', 'l.facts', 'l.is_by_hand'])
+    .select(['c.id', 'c.account_id', 'v.diagnosis', 'v.diagnosis_codes', 'l.line', 'l.facts', 'l.is_by_hand'])
     .where('c.company_id', '=', policy.companyId)
     .where('c.policy_id', '=', policy.id)
     .where('c.id', '<>', id)

@@ -18,6 +18,9 @@ export interface ClaimRevisionTable {
   before_earlier_fen: number
   before_decided_at: Date
   before_letter_id: string | null
+  /** By which it was decided, sealed in the words of the case. */
+  diagnosis: string | null
+  diagnosis_codes: string | null
   outcome: 'upheld' | 'changed' | null
   after_payable_fen: number | null
   closed_at: Date | null

@@ -9,6 +9,7 @@ import { tellMember } from '../case/tell-member.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
+import { netPaid } from './accounting.ts'
 import { factsOf } from './look-again.ts'
 import {
   closeRevision,
@@ -54,7 +55,8 @@ export async function uphold(
   })
   if (wasRefused) {
     await keepOutcomes(db, caseRow, receipts, { outcome: 'rejected', reason, at: now })
-    await releaseInvoices(db, caseRow)
+    // What was paid for them before the refusal, and not paid back, they have paid.
+    if ((await netPaid(db, caseRow)) === 0) await releaseInvoices(db, caseRow)
   }
   await tellMember(ctx, caseRow, caseNotices.upheld(reason))
   await orderPaper(ctx, caseRow, 'review')

@@ -338,6 +338,17 @@ test('a corrected invoice and a new one are entered by the reviewer, decided on,
   expect((await batch(lab.staff.senior)).success).toBe(true)
 })
 
+test('the reviewer takes a receipt out, though what is left is less than what was paid', async () => {
+  const receipts = [{ billed_fen: 20_000 }, { billed_fen: 60_000, sort: 2 }]
+  const caseId = await lab.settledAndPaid(64_000, { policyId: await lab.newPolicy(), receipts })
+  const [, second] = await lab.receiptsOf(caseId)
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  const input = { caseId, receiptId: second!.id }
+  const removed = await server.call(workbenchCalls.removeReceipt, input, { token: lab.staff.another })
+  expect(removed.result).toMatchObject({ billedFen: 20_000, linesPayableFen: 16_000 })
+})
+
 test('an invoice of which nobody has a picture takes two in an appeal too, and one that is claimed elsewhere is named', async () => {
   const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
   const taken = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })

@@ -85,6 +85,71 @@ test('another case that is decided meanwhile counts the decision that stands, wh
   expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
 })
 
+test('a diagnosis that is coded while a case is looked at again says nothing of another case before it is decided on', async () => {
+  const teeth = { name: '牙科', codes: ['K00-K14'], words: [] }
+  const policyId = await lab.newPolicy({ yearlyFen: 60_000, terms: { exclusions: [teeth] } })
+  const caseId = await lab.settledAndPaid(40_000, { policyId })
+  await lab.reopen(caseId)
+  const { result } = await server.call(
+    workbenchCalls.codeDiagnosis,
+    { caseId, codes: ['K02'] },
+    { token: lab.staff.handler },
+  )
+  expect(result.linesPayableFen).toBe(0)
+  const other = await lab.adjudicated({ policyId, receipts: [{ billed_fen: 75_000 }] }, lab.staff.handler)
+  const approve = (payableFen: number) =>
+    server.call(workbenchCalls.approve, { caseId: other, payableFen }, { token: lab.staff.handler })
+  // 600 a year, of which 400 are paid and stand, whatever the first case may come to.
+  expect((await approve(60_000)).code).toBe(refusals.sumMoved.code)
+  expect((await approve(20_000)).message).toBe('已通过')
+  expect(await lab.usedOf(policyId)).toEqual([60_000, 60_000, 0])
+})
+
+const written = {
+  invoiceCode: '011002600111',
+  day: '2026-02-20',
+  socialFen: 0,
+  payer: '林晓',
+  hospital: '北京协和医院',
+  excludedFen: 0,
+  excludedReason: null,
+}
+
+/** Two receipts of 600 and 400, paid at 80 %, and the case open again. */
+async function reopenedOfTwo(policyId: string): Promise<string> {
+  const receipts = [{ billed_fen: 60_000 }, { billed_fen: 40_000, sort: 2 }]
+  const caseId = await lab.settledAndPaid(80_000, { policyId, receipts })
+  await lab.reopen(caseId)
+  return caseId
+}
+
+test('a receipt that should not have been paid is taken out, though what is left is less than what was paid', async () => {
+  const policyId = await lab.newPolicy()
+  const caseId = await reopenedOfTwo(policyId)
+  const [, forged] = await lab.receiptsOf(caseId)
+  const input = { caseId, receiptId: forged!.id }
+  const removed = await server.call(workbenchCalls.removeReceipt, input, { token: lab.staff.handler })
+  expect(removed.result).toMatchObject({ billedFen: 60_000, linesPayableFen: 48_000 })
+  expect((await decideAgain(caseId, 48_000)).result).toMatchObject({
+    state: 6,
+    payableFen: 48_000,
+    revision: { overpayment: { overpaidFen: 32_000 } },
+  })
+})
+
+test('a receipt is lowered to a fen less than what was paid', async () => {
+  const caseId = await reopenedOfTwo(await lab.newPolicy())
+  const [first] = await lab.receiptsOf(caseId)
+  const lower = (billedFen: number) =>
+    server.call(
+      workbenchCalls.correct,
+      { caseId, receiptId: first!.id, invoiceNumber: first!.invoice_number, ...written, billedFen },
+      { token: lab.staff.handler },
+    )
+  expect((await lower(40_000)).result.billedFen).toBe(80_000)
+  expect((await lower(39_999)).result.billedFen).toBe(79_999)
+})
+
 test('what comes to less is not taken back, and stays used; signed and paid back, it is there again', async () => {
   const policyId = await lab.newPolicy({ yearlyFen: 60_000 })
   const caseId = await lab.settledAndPaid(40_000, { policyId })
@@ -168,6 +233,47 @@ test('a paid case that is refused after all keeps its invoices: they have paid',
   await server.call(workbenchCalls.adjudicate, { caseId: unpaid }, { token: lab.staff.handler })
   await server.call(workbenchCalls.reject, { ...reject, caseId: unpaid }, { token: lab.staff.handler })
   expect(await lab.usedOf(policyId)).toEqual([40_000, 40_000, 0])
+})
+
+test('what a refused case was overpaid does not count against itself when it is decided again', async () => {
+  const policyId = await lab.newPolicy({ yearlyFen: 100_000 })
+  const receipts = [{ billed_fen: 75_000 }]
+  const caseId = await lab.settledAndPaid(60_000, { policyId, receipts })
+  await lab.reopen(caseId)
+  await server.call(workbenchCalls.adjudicate, { caseId }, { token: lab.staff.handler })
+  const reject = { caseId, reason: '票据系伪造' }
+  await server.call(workbenchCalls.reject, reject, { token: lab.staff.handler })
+  // To any other case it is used: 400 of the year are left.
+  const other = await lab.adjudicated({ policyId, receipts }, lab.staff.handler)
+  const left = { caseId: other, payableFen: 40_000 }
+  expect((await server.call(workbenchCalls.approve, left, { token: lab.staff.handler })).message).toBe(
+    '已通过',
+  )
+  await lab.appeal(caseId)
+  expect((await lab.take(caseId)).result.linesPayableFen).toBe(60_000)
+  expect((await lab.change(caseId, 60_000)).result).toMatchObject({
+    state: 6,
+    payableFen: 60_000,
+    revision: { overpayment: null },
+  })
+  expect(await lab.amountsOf(caseId)).toEqual(['60000 paid'])
+  expect(await lab.usedOf(policyId)).toEqual([100_000, 100_000, 0])
+})
+
+test('a refusal of a paid case that is upheld leaves the invoices where they have paid', async () => {
+  const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
+  await lab.reopen(caseId)
+  await server.call(workbenchCalls.adjudicate, { caseId }, { token: lab.staff.handler })
+  const reject = { caseId, reason: '票据系伪造' }
+  await server.call(workbenchCalls.reject, reject, { token: lab.staff.handler })
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  expect((await lab.uphold(caseId)).result.state).toBe(7)
+  const [receipt] = await lab.receiptsOf(caseId)
+  const held = server.db.selectFrom('invoice_use').select('subject_id')
+  expect(await held.where('invoice_number', '=', receipt!.invoice_number).execute()).toEqual([
+    { subject_id: caseId },
+  ])
 })
 
 test('after all this the sums, the states and the invoices still add up', async () => {

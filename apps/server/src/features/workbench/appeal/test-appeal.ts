@@ -14,7 +14,7 @@ export async function appealLab(server: DemoServer) {
   const staff = { handler: handler!, senior: senior!, another: another! }
 
   /** A policy of its own, 80 % of everything up to a sum a year. */
-  const newPolicy = (given: { yearlyFen?: number; deductibleFen?: number } = {}) =>
+  const newPolicy = (given: Partial<Parameters<typeof addPolicy>[1]> = {}) =>
     addPolicy(server, { yearlyFen: 1_000_000, ...given })
 
   /** Accepted and worked out by somebody, up to the decision. */
