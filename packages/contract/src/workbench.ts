@@ -642,7 +642,7 @@ export const workbenchCalls = {
       note: titled('银行流水号或原因', Text(100, 1)),
     }),
     WorkCase,
-    { ...once, refusals: ['dutyNotHeld', 'needsSecondPerson'] },
+    { ...once, refusals: ['dutyNotHeld', 'needsSecondPerson', 'notOverpaid'] },
   ),
   payments: consoleService.get(
     'payments/list',

@@ -11,6 +11,7 @@ import { billedSum } from '../checking/decision.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
 import { accountAnew } from '../revision/accounting.ts'
+import { dropExceeded } from '../revision/recovery.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
 import { releaseInvoices } from './hold-invoices.ts'
 
@@ -45,6 +46,8 @@ export async function reject(
       closed_at: now,
     })
   await tellMember(ctx, caseRow, caseNotices.rejected(reason))
+  if (caseRow.standing_state !== null)
+    await dropExceeded(ctx, caseRow, { state: caseStates.rejected, actor })
   await orderPaper(ctx, caseRow, 'letter')
   return moved
 }

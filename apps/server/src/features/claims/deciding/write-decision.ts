@@ -17,7 +17,9 @@ import { tellMember } from '../case/tell-member.ts'
 import type { DecisionFacts } from '../checking/facts.ts'
 import type { UsedPolicy } from '../checking/year.ts'
 import { accountAnew } from '../revision/accounting.ts'
+import { dropExceeded } from '../revision/recovery.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
+import { holdInvoices } from './hold-invoices.ts'
 import { keepUse } from './keep-use.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
@@ -54,11 +56,12 @@ export async function writeDecision(
   await keepLines(ctx.db, caseRow, lines, byHand)
   const paidFen = await takeFromPolicy(ctx.db, caseRow, policy, decision)
   const dueFen = Math.max(payableFen - paidFen, 0)
+  const stateAfter = dueFen === 0 ? caseStates.paid : caseStates.paying
   const paidTo = { bankName: card.bank_name, lastFour: card.last_four }
   const outcome = { lines, isAgain, isAppeal, payableFen, paidFen, card: paidTo }
   const words = wordsOf(outcome)
   const moved = await moveCase(ctx, caseRow, {
-    to: dueFen === 0 ? caseStates.paid : caseStates.paying,
+    to: stateAfter,
     from: [caseStates.adjudicating, caseStates.appealed],
     actor,
     reason: `${note ? `${note}，` : ''}${words}`,
@@ -81,7 +84,10 @@ export async function writeDecision(
       after_payable_fen: payableFen,
       closed_at: now,
     })
+  // What was taken out is another case's again, unless money for it is still out.
+  if (isAgain) await holdInvoices(ctx, { ...caseRow, standing_state: null }, receipts)
   await tellMember(ctx, caseRow, noticeOf(outcome))
+  if (isAgain) await dropExceeded(ctx, caseRow, { state: stateAfter, actor })
   await orderPaper(ctx, caseRow, isAppeal ? 'review' : 'letter')
   return moved
 }

@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Selectable } from 'kysely'
 import type { CaseOverpayment } from '@yf/contract/claim-shapes'
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
@@ -8,8 +9,10 @@ import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { takeClaimPolicy, useUpPolicy } from '#features/equity/public.ts'
+import { receiptRows } from '../case/find.ts'
 import { tellMember } from '../case/tell-member.ts'
 import type { CaseWork } from '../case/moves.ts'
+import { holdInvoices, releaseInvoices } from '../deciding/hold-invoices.ts'
 import { caseSubject, type CaseRow } from '../own-case.ts'
 import type { ClaimRecoveryTable } from './tables.ts'
 import { usesOf } from './accounting.ts'
@@ -78,22 +81,71 @@ export async function agreeRecovery(
   return null
 }
 
+interface Ending {
+  readonly outcome: 'received' | 'dropped'
+  readonly note: string
+}
+
 /** What came back is used no more. */
 export async function endRecovery(
   ctx: CaseWork,
   caseRow: CaseRow,
   recovery: Recovery,
-  { outcome, note, actor }: { outcome: 'received' | 'dropped'; note: string; actor: string },
+  { actor, ...ending }: Ending & { readonly actor: string },
+): Promise<Refused<'notOverpaid'> | null> {
+  const { amount_fen } = recovery
+  const isReceived = ending.outcome === 'received'
+  const overpaid = await overpaidOf(ctx.db, caseRow)
+  if (isReceived && amount_fen > overpaid)
+    return refuse(
+      'notOverpaid',
+      `本案现在多付 ${formatFen(overpaid)}，少于协议的 ${formatFen(amount_fen)}：请作废本协议，已到账的款项退还会员，仍有多付的再按实际金额签署`,
+    )
+  await keepEnding(ctx, recovery, ending)
+  if (!isReceived) return null
+  await giveBack(ctx.db, caseRow, amount_fen)
+  await letGoOfInvoices(ctx, caseRow)
+  await tellBoth(ctx, caseRow, actor, caseNotices.recoveryReceived(amount_fen))
+  return null
+}
+
+/**
+ * After a decision was made anew: an agreement over more than is overpaid now would take back what the member is owed. A new
+ * one is signed for what is left. `state` is where the decision has brought the case.
+ */
+export async function dropExceeded(
+  ctx: CaseWork,
+  caseRow: CaseRow,
+  { state, actor }: { readonly state: CaseState; readonly actor: string },
 ): Promise<void> {
-  const { company_id, case_id, id, amount_fen } = recovery
-  await ctx.db
+  const open = (await recoveriesOf(ctx.db, caseRow)).find((one) => one.state === 'agreed')
+  const overpaid = open ? await overpaidOf(ctx.db, caseRow) : 0
+  if (!open || open.amount_fen <= overpaid) return
+  await keepEnding(ctx, open, { outcome: 'dropped', note: '案件已重新核定，协议金额超过多付的金额' })
+  await tellBoth(ctx, { ...caseRow, state }, actor, droppedNotice(open.amount_fen, overpaid))
+}
+
+const droppedNotice = (agreedFen: number, overpaidFen: number) => ({
+  title: '退款协议已作废',
+  words: `案件重新核定后${overpaidFen > 0 ? `多付 ${formatFen(overpaidFen)}` : '没有多付'}，您签署的退回 ${formatFen(agreedFen)} 的协议不再有效，请勿按它退款；如已退款，请联系在线客服`,
+})
+
+const keepEnding = (
+  { db, clock }: CaseWork,
+  { company_id, case_id, id }: Recovery,
+  { outcome, note }: Ending,
+) =>
+  db
     .updateTable('claim_recovery')
-    .set({ state: outcome, note, ended_at: ctx.clock.now() })
+    .set({ state: outcome, note, ended_at: clock.now() })
     .where((row) => row.and({ company_id, case_id, id }))
     .execute()
-  if (outcome === 'dropped') return
-  await giveBack(ctx.db, caseRow, amount_fen)
-  await tellBoth(ctx, caseRow, actor, caseNotices.recoveryReceived(amount_fen))
+
+/** What was refused or taken out after it was paid can be claimed again once nothing is out for it. */
+async function letGoOfInvoices(ctx: CaseWork, caseRow: CaseRow): Promise<void> {
+  if ((await overpaidOf(ctx.db, caseRow)) > 0) return
+  if (caseRow.state === caseStates.rejected) await releaseInvoices(ctx.db, caseRow)
+  else await holdInvoices(ctx, caseRow, await receiptRows(ctx.db, caseRow))
 }
 
 async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: number): Promise<void> {
@@ -114,6 +166,7 @@ async function giveBack(tx: Db, { company_id, id, policy_id }: CaseRow, fen: num
       used: [{ liabilityId, paidFen: -back, deductibleFen: 0 }],
     })
   }
+  if (left > 0) throw new Error('more came back than was overpaid')
 }
 
 /** In the timeline and as a notice; the case stays where it is. */

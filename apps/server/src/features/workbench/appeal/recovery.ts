@@ -92,7 +92,8 @@ export const endRecovery = withDuty<typeof workbenchCalls.endRecovery>(
     const { outcome } = input
     if (outcome === 'received' && recovery.made_by === ctx.staff.id)
       return refuse('needsSecondPerson', '协议由您登记，到账须由他人确认')
-    await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
+    const refused = await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
+    if (refused) return refused
     const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
     await recordWords(ctx, { deed, about: caseRow, words: `${formatFen(recovery.amount_fen)}：${note}` })
     return answer(await workCaseOnTheWire(ctx, caseRow.id))
