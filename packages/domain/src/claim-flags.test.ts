@@ -30,6 +30,7 @@ test.each([
   ['notRead', '发票由理赔专员录入'],
   ['oldReceipt', '有发票开具的时间较早'],
   ['otherHospital', '有发票上的医院与填写的不一致'],
+  ['otherInsured', '就诊人的姓名与保单上的被保险人不一致'],
   ['otherPayer', '有发票上的姓名不是就诊人'],
   ['paper', '病历等资料与填写的信息不一致，或没有看清'],
   ['uncovered', '有发票可能不在保障范围内'],

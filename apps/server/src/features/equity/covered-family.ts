@@ -1,9 +1,12 @@
+import { claimPromises } from '@yf/domain/claim-promises'
+import { addDays } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 
 /**
  * The family members of an account who are insured or hold a benefit that has not run out, in any company.
- * A policy that has not begun counts: the insurer knows the person already.
+ * A policy that has not begun counts: the insurer knows the person already. One that has run out counts as long as it takes
+ * claims: who it paid for must be who it was, and still there to claim.
  */
 export async function coveredFamily(
   db: Db,
@@ -16,8 +19,12 @@ export async function coveredFamily(
     .select('family_id')
     .where(isThere)
     .where('account_id', '=', accountId)
-    .where('status', '!=', 4)
-    .where('end_dt', '>=', now.day)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('status', '!=', 4), eb('end_dt', '>=', now.day)]),
+        and([eb('end_dt', '<', now.day), eb('end_dt', '>=', addDays(now.day, -claimPromises.claimDays))]),
+      ]),
+    )
   const packages = db
     .selectFrom('equity_package')
     .select('family_id')

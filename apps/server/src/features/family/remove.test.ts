@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 
@@ -52,4 +54,24 @@ test('when every cover has run out the member can go', async () => {
   expect((await remove('linxiao', family_id)).code).toBe(refusals.familyCovered.code)
   server.clock.advance({ days: 800 })
   expect((await remove('linxiao', family_id)).success).toBe(true)
+})
+
+test('whose insurance has run out stays as long as it takes claims, and can be claimed for', async () => {
+  const id = newId()
+  const { db, clock } = server
+  const account_id = idOf('account', 'linxiao')
+  const child = db.selectFrom('family_member').selectAll().where('account_id', '=', account_id)
+  const known = await child.executeTakeFirstOrThrow()
+  const nobody = { certificate_kind: null, certificate_hash: null, certificate_sealed: null }
+  await db
+    .insertInto('family_member')
+    .values({ ...known, ...nobody, id, name: '林父', relation: 'parent' })
+    .execute()
+  const policy = await db.selectFrom('policy').selectAll().where('account_id', '=', account_id).executeTakeFirstOrThrow()
+  const end = (days: number) => addDays(shanghaiDay(clock.now()), -days)
+  const own = { id: newId(), family_id: id, insured_name: '林父', start_dt: end(500) }
+  await db.insertInto('policy').values({ ...policy, ...own, end_dt: end(180) }).execute()
+  expect((await remove('linxiao', id)).code).toBe(refusals.familyCovered.code)
+  clock.advance({ days: 1 })
+  expect((await remove('linxiao', id)).success).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { CallContext } from '#platform/call/context.ts'
 import { linkedFamily } from '#features/company/public.ts'
 import { coveredFamily } from '#features/equity/public.ts'
 
-/** What keeps members where they are: an account of their own, a running insurance. */
+/** What keeps members where they are: an account of their own, an insurance that runs or still takes claims. */
 export interface Ties {
   readonly linked: ReadonlySet<string>
   readonly covered: ReadonlySet<string>

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Input } from '@yf/contract/call'
 import { refusals } from '@yf/contract/refusals'
 import { familyCalls } from '@yf/contract/family'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { keepFile } from '#platform/files/stored-files.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -81,6 +82,50 @@ describe('a family member', () => {
     expect((await update({ id: spouse, name: '陈沫' }, lin)).code).toBe(refusals.familyLinked.code)
     expect((await update({ id: child, name: '陈大满' }, lin)).code).toBe(refusals.familyCovered.code)
     expect((await update({ id: child, name: '陈小满', relation: 'child' }, lin)).success).toBe(true)
+  })
+
+  test('who is insured and has no certificate yet gets one, once, and becomes nobody else by it', async () => {
+    const lin = await server.tokenOf('linxiao')
+    const id = idOf('family', 'linxiao/child')
+    const row = server.db.selectFrom('family_member').selectAll().where('id', '=', id)
+    const { birth, gender, ...rest } = await row.executeTakeFirstOrThrow()
+    const nothing = { certificate_kind: null, certificate_hash: null, certificate_sealed: null }
+    const set = (values: object) =>
+      server.db.updateTable('family_member').set(values).where('id', '=', id).execute()
+    const of = (day: string, last = gender === 1 ? 33 : 34) => ({
+      id,
+      certificateType: 'idCard' as const,
+      certificateNumber: inventedCertificate(day, last),
+    })
+    await set(nothing)
+    const refused = refusals.familyCovered.code
+    expect((await update({ ...of(birth!), name: '王五' }, lin)).code).toBe(refused)
+    expect((await update(of('2011-11-11'), lin)).code).toBe(refused)
+    expect((await update(of(birth!, gender === 1 ? 34 : 33), lin)).code).toBe(refused)
+    expect((await update(of(birth!), lin)).result).toMatchObject({ certificateType: 'idCard', birth })
+    expect((await update(of(birth!, gender === 1 ? 35 : 36), lin)).code).toBe(refused)
+    // Where the birth was not known either, the certificate says it.
+    await set({ ...nothing, birth: null })
+    expect((await update(of('2015-05-05'), lin)).result).toMatchObject({ birth: '2015-05-05' })
+    await set({ ...rest, birth, gender })
+  })
+
+  test('who was insured stays who they are while the cover takes claims, to the last day', async () => {
+    const lin = await server.tokenOf('linxiao')
+    const id = idOf('family', 'linxiao/child')
+    const { db, clock } = server
+    for (const table of ['equity_package', 'health_welfare'] as const)
+      await db.deleteFrom(table).where('family_id', '=', id).execute()
+    const end = (end_dt: string, status: 2 | 4) =>
+      db.updateTable('policy').set({ end_dt, status }).where('family_id', '=', id).execute()
+    const ago = (days: number) => addDays(shanghaiDay(clock.now()), -days)
+    const name = async (to: string) => (await update({ id, name: to }, lin)).code
+    await end(ago(180), 2)
+    expect(await name('王五')).toBe(refusals.familyCovered.code)
+    await end(ago(180), 4)
+    expect(await name('王五')).toBe(refusals.familyCovered.code)
+    await end(ago(181), 2)
+    expect(await name('王五')).toBe(200)
   })
 })
 

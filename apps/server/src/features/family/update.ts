@@ -59,10 +59,13 @@ function claimedOf(input: Changes, row: MemberRow, before: string | null): Claim
   }
 }
 
+/** What was never told is filled in: claims ask for it. */
 const isSomebodyElse = (person: Person, row: MemberRow, before: string | null): boolean =>
   person.name !== row.name ||
   person.relation !== row.relation ||
-  person.number !== before ||
-  person.kind !== row.certificate_kind ||
-  person.birth !== row.birth ||
-  person.gender !== row.gender
+  person.gender !== row.gender ||
+  isAnother(person.number, before) ||
+  isAnother(person.kind, row.certificate_kind) ||
+  isAnother(person.birth, row.birth)
+
+const isAnother = (now: string, before: string | null): boolean => before !== null && now !== before

@@ -21,6 +21,8 @@ interface Props {
 
 const relationOptions = relations.map(({ relation, label }) => ({ value: relation, label }))
 export function PersonFields({ form, faults, known, onChange }: Props) {
+  // Who somebody is stays while a cover or an account hangs on it.
+  const isTied = known?.canEdit === 0
   return (
     <>
       <ChoiceField
@@ -28,6 +30,7 @@ export function PersonFields({ form, faults, known, onChange }: Props) {
         required
         options={relationOptions}
         value={form.relation}
+        disabled={isTied}
         error={faults.relation}
         onChange={(relation) => onChange({ relation })}
       />
@@ -38,6 +41,7 @@ export function PersonFields({ form, faults, known, onChange }: Props) {
         placeholder="请输入证件上的姓名"
         maxLength={50}
         value={form.name}
+        disabled={isTied}
         error={faults.name}
         onChange={(name) => onChange({ name })}
       />

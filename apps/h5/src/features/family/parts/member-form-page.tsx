@@ -3,12 +3,13 @@ import { go } from '#platform/navigation/go.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
+import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useMemberForm } from '../use-member-form.ts'
 import { BirthFields, ContactFields, PersonFields } from './member-fields.tsx'
 import styles from './member-form.module.css'
 
-/** Adds a member, or edits one who can be edited. */
+/** Adds a member, or edits one who can be edited; of one who is tied only what is not known yet. */
 export function MemberFormPage({ known }: { known: FamilyMember | null }) {
   const { values, faults, change, submit, isBusy } = useMemberForm(known)
   const fields = { form: values, faults, known, onChange: change }
@@ -21,6 +22,11 @@ export function MemberFormPage({ known }: { known: FamilyMember | null }) {
         </Button>
       }
     >
+      {known?.canEdit === 0 && (
+        <div className={styles.notice}>
+          <NoticeBar>{`${known.name}已有保障或账号，可补充证件号码和出生日期，其他信息不能更换`}</NoticeBar>
+        </div>
+      )}
       <Card>
         <div className={styles.fields}>
           <PersonFields {...fields} />

@@ -22,5 +22,7 @@ const KnownMember = ({ id }: { id: string }) => (
 
 function pageOf(member: FamilyMember) {
   const why = tieOf(member)
-  return why ? <TiedMember member={member} why={why} /> : <MemberFormPage known={member} />
+  // What was never told a claim asks for: it is filled in, whoever else the member must not become.
+  const isWhole = member.certificateNumber !== null && member.birth !== null
+  return why && isWhole ? <TiedMember member={member} why={why} /> : <MemberFormPage known={member} />
 }

@@ -170,6 +170,26 @@ test('a member who is tied is shown with the reason and only the phone leads on'
   expect(screen.getByRole('button', { name: /手机号/ })).toBeTruthy()
 })
 
+test('a member who is tied and has no certificate yet gets one, and stays who they are', async () => {
+  const untold = { ...insured, id: 'u', relation: 'child', certificateType: null, certificateNumber: null }
+  family = [self, { ...untold, birth: null } as FamilyMember]
+  open(FamilyEditScreen, '/family/edit?id=u')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^姓名/)).disabled).toBe(true)
+  expect(screen.getByText(/可补充证件号码和出生日期/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '父母' }).disabled).toBe(true)
+  type('证件号码', number)
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent(familyCalls.update)).toHaveLength(1))
+  expect(bodies(familyCalls.update)[0]).toMatchObject({
+    id: 'u',
+    name: '周大海',
+    relation: 'child',
+    certificateType: 'idCard',
+    certificateNumber: number,
+    birth: '2016-06-01',
+  })
+})
+
 test('an id that nobody in the family has opens no form', async () => {
   open(FamilyEditScreen, '/family/edit?id=stranger')
   expect(await screen.findByText('没有找到这位家庭成员')).toBeTruthy()

@@ -48,6 +48,7 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
       weight: 10,
       words: `${day} 有多家医院的发票，合计超过单次限额`,
     })),
+    ...insuredFlags(facts),
     caseRow.flow !== 'new' && { kind: 'notRead', weight: 10, words: '旧版流程提交，发票由专员核对' },
     ...facts.papers
       .flatMap((paper) => disagreements(paper, facts.declared))
@@ -120,6 +121,18 @@ function receiptFlags(receipt: ReceiptRow, { caseRow, today }: CaseFacts): Flag[
   ]
   return found.filter((flag) => flag !== false)
 }
+
+/** A policy is of one person: a relative, or an account, that has another name by now may be another one. */
+const insuredFlags = ({ caseRow, policy }: CaseFacts): Flag[] =>
+  policy === null || isSamePerson(policy.insuredName, caseRow.insured_name)
+    ? []
+    : [
+        {
+          kind: 'otherInsured',
+          weight: 30,
+          words: `就诊人为${caseRow.insured_name}，保单的被保险人为${policy.insuredName}`,
+        },
+      ]
 
 const wordFlags = (receipt: ReceiptRow, { caseRow, words, hospitalOf }: CaseFacts): Flag[] =>
   issuerFlags(

@@ -35,6 +35,16 @@ test.each<[string, Partial<CaseFacts>, Partial<Signs>]>([
   ['pictures of another case', {}, { alike: [aPair()] }],
 ])('%s is for a person', (_, known, signs) => expect(judged(known, signs).isAutomatic).toBe(false))
 
+test('a claim on a policy of somebody of another name is for a person, however the name is spaced', () => {
+  const as = (insuredName: string) => ({ policy: { ...facts.policy!, insuredName } })
+  const found = judged(as('陈小满'))
+  expect(found.flags).toEqual([
+    { kind: 'otherInsured', weight: 30, words: '就诊人为林晓，保单的被保险人为陈小满' },
+  ])
+  expect(found.isAutomatic).toBe(false)
+  expect(judged(as('林 晓')).isAutomatic).toBe(true)
+})
+
 test('a hospital that is new is pointed out and keeps the machine from nothing', () => {
   const signs = { hospitals: ['甲医院', '乙医院', '丙医院'] }
   expect(kinds({}, signs)).toEqual(['newHospital'])

@@ -60,6 +60,11 @@ test('what was uploaded for a case is in use once it is submitted', async () => 
 test.each<[string, GivenCase, string]>([
   ['a value corrected by hand', { receipts: [{ is_sure: false }] }, '有发票内容没有看清'],
   ['another payer', { receipts: [{ payer: '王芳' }] }, '有发票上的姓名不是就诊人'],
+  [
+    'a policy of another name',
+    { receipts: [{ payer: '王五' }], set: { insured_name: '王五' } },
+    '就诊人的姓名与保单上的被保险人不一致',
+  ],
   ['no payer', { receipts: [{ payer: null }] }, '有发票上没有姓名'],
   ['a sum above the limit', { receipts: [{ billed_fen: 300_001 }] }, '发票合计超过了可以当场核定的金额'],
   [
