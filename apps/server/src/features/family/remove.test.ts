@@ -67,10 +67,17 @@ test('whose insurance has run out stays as long as it takes claims, and can be c
     .insertInto('family_member')
     .values({ ...known, ...nobody, id, name: '林父', relation: 'parent' })
     .execute()
-  const policy = await db.selectFrom('policy').selectAll().where('account_id', '=', account_id).executeTakeFirstOrThrow()
+  const policy = await db
+    .selectFrom('policy')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
   const end = (days: number) => addDays(shanghaiDay(clock.now()), -days)
   const own = { id: newId(), family_id: id, insured_name: '林父', start_dt: end(500) }
-  await db.insertInto('policy').values({ ...policy, ...own, end_dt: end(180) }).execute()
+  await db
+    .insertInto('policy')
+    .values({ ...policy, ...own, end_dt: end(180) })
+    .execute()
   expect((await remove('linxiao', id)).code).toBe(refusals.familyCovered.code)
   clock.advance({ days: 1 })
   expect((await remove('linxiao', id)).success).toBe(true)

@@ -46,8 +46,7 @@ export async function reject(
       closed_at: now,
     })
   await tellMember(ctx, caseRow, caseNotices.rejected(reason))
-  if (caseRow.standing_state !== null)
-    await dropExceeded(ctx, caseRow, { state: caseStates.rejected, actor })
+  if (caseRow.standing_state !== null) await dropExceeded(ctx, caseRow, { state: caseStates.rejected, actor })
   await orderPaper(ctx, caseRow, 'letter')
   return moved
 }
