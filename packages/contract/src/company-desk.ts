@@ -61,11 +61,6 @@ export type CompanyProfile = Static<typeof CompanyProfile>
 export const DescribedCompany = Type.Object({
   companyId: Id,
   companyName: Type.String(),
-  department: Type.String(),
-  phone: Type.String(),
-  benefitCount: Type.Integer(),
-  savedBy: Nullable(Type.String()),
-  savedTime: Nullable(Moment),
 })
 export type DescribedCompany = Static<typeof DescribedCompany>
 

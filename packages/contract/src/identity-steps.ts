@@ -33,6 +33,7 @@ const RosterWay = OneOf(['phone', 'mail'], { title: '验证方式' })
 /** As whom somebody would come in. */
 const EntryPreview = Type.Object({
   maskedName: Type.String(),
+  maskedPhone: Type.String(),
   channelName: Type.String(),
   /** 1: the person has not accepted the current agreements yet. */
   needConsent: Bit,

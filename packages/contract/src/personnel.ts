@@ -20,7 +20,9 @@ import {
 export const RegistrationRequest = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Masked. */
+  /** Of two people of one name on the roster it tells which is meant. */
+  maskedCertificate: Type.String(),
+  /** Whole while it waits, because it has to be verified with its holder; masked once that is decided. */
   phone: Type.String(),
   state: OneOf(['waiting', 'confirmed', 'refused']),
   askedAt: Moment,

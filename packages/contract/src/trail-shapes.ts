@@ -46,14 +46,19 @@ export type AuditRow = Static<typeof AuditRow>
 const Onwards = <T extends typeof AuditRow | typeof AttemptRow>(record: T) =>
   Type.Object({ records: Type.Array(record), next: Nullable(Type.String()) })
 
-export const AttemptQuery = Type.Object({ ...Onward, ...Days })
+/** `strangers`: nobody was logged in, and whoever it was may be as many as he likes. */
+export const AttemptQuery = Type.Object({
+  ...Onward,
+  ...Days,
+  whose: Type.Optional(OneOf(['staff', 'strangers'], { title: '人员' })),
+})
 
 /** Refused calls and failed log-ins of one hour. */
 export const AttemptRow = Type.Object({
   id: Id,
   /** null: nobody was logged in. */
   staffName: Nullable(Type.String()),
-  /** The name that was tried at a log-in. */
+  /** The name that was tried at a log-in, where somebody has it; names that nobody has are counted together. */
   account: Type.String(),
   call: Type.String(),
   /** What was answered, in words. */

@@ -4,7 +4,7 @@ import { say } from '#ui/toast/toast.ts'
 
 /** Whoever was second finds the other's words after closing. */
 export async function afterSaving(saved: { readonly ok: boolean }, name: string, close: () => void) {
-  await refresh(companyDeskCalls.profile, companyDeskCalls.companies)
+  await refresh(companyDeskCalls.profile)
   if (!saved.ok) return
   close()
   say(`「${name.trim()}」已保存，员工现在就能看到`)

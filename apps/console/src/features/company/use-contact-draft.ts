@@ -24,7 +24,7 @@ export function useContactDraft(profile: CompanyProfile) {
   const words = typed?.words ?? wordsOf(profile)
   const drop = () => {
     setTyped(null)
-    return refresh(companyDeskCalls.profile, companyDeskCalls.companies)
+    return refresh(companyDeskCalls.profile)
   }
   return {
     words,

@@ -38,6 +38,7 @@ beforeAll(registerRoutes)
 beforeEach(() => {
   server.answers(identitySteps.previewByToken, {
     maskedName: '林*',
+    maskedPhone: '138****0001',
     channelName: '星河员工门户',
     needConsent: 0,
   })
@@ -74,14 +75,62 @@ test('a refusal is said on the page, can be tried again, and offers the phone', 
   expect(currentPlace().fullPath).toBe('/password?redirect=%2Fsetup')
 })
 
-test("somebody else's link does not quietly take the place of the person who is signed in", async () => {
-  signIn({ ...linXiao, token: 'T9', baseId: 'p9', name: '周岚' })
-  server.answers(identitySteps.loginByToken, linXiao)
-  open(SsoScreen, '/ssoPage?token=secret')
-  await confirmed()
-  fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
-  await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
-  expect(useSession.getState().token).toBe('T9')
+describe('somebody else’s link', () => {
+  const zhouLan = { ...linXiao, token: 'T9', baseId: 'p9', name: '周岚', mobile: '13800000002' }
+  const loggedOut = () => sent(identityCalls.logout).map(({ headers }) => headers.authorization)
+
+  test('does not quietly take the place of the person who is signed in, nor log its owner in meanwhile', async () => {
+    signIn(zhouLan)
+    open(SsoScreen, '/ssoPage?token=secret')
+    await confirmed()
+    expect(await page.findByText(/您已登录周岚（138\*{4}0002），是否切换为林\*（138\*{4}0001）/)).toBeTruthy()
+    fireEvent.click(page.getByRole('button', { name: '保持当前账号' }))
+    await waitFor(() => expect(currentPlace().fullPath).toBe('/home'))
+    expect(useSession.getState().token).toBe('T9')
+    expect(sent(identitySteps.loginByToken)).toHaveLength(0)
+  })
+
+  test('takes it once that is wanted, and is asked about once', async () => {
+    signIn(zhouLan)
+    server.answers(identitySteps.loginByToken, linXiao)
+    open(SsoScreen, '/ssoPage?token=secret')
+    await confirmed()
+    fireEvent.click(await page.findByRole('button', { name: '切换账号' }))
+    await waitFor(() => expect(useSession.getState().token).toBe('T1'))
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+    expect(loggedOut()).toEqual([])
+  })
+
+  test('that looks like one’s own is asked about when it is known whose it was, and its session ends', async () => {
+    signIn({ ...zhouLan, name: '林昊', mobile: linXiao.mobile })
+    server.answers(identitySteps.loginByToken, linXiao)
+    open(SsoScreen, '/ssoPage?token=secret')
+    await confirmed()
+    fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
+    await waitFor(() => expect(loggedOut()).toEqual(['Bearer T1']))
+    expect(useSession.getState().token).toBe('T9')
+  })
+
+  test('whose login cannot be looked at leaves no session behind, and not one’s own either where that had ended already', async () => {
+    signIn(zhouLan)
+    server.answers(identitySteps.previewByLink, null)
+    server.answers(identitySteps.loginByLink, linXiao)
+    server.refuses(identityCalls.logout, 403, '登录已过期，请重新登录')
+    open(JinliLoginScreen, '/jlLogin?channel=jinli&phone=13800000001&timestamp=1&nonce=n&sign=s')
+    fireEvent.click(await page.findByRole('button', { name: '保持当前账号' }))
+    await waitFor(() => expect(loggedOut()).toEqual(['Bearer T1']))
+    await waitFor(() => expect(currentPlace().path).toBe('/hospital'))
+    expect(useSession.getState().token).toBe('T9')
+  })
+
+  test('is one’s own where it names oneself: nothing is asked', async () => {
+    signIn({ ...linXiao, token: 'T0' })
+    server.answers(identitySteps.loginByToken, linXiao)
+    open(SsoScreen, '/ssoPage?token=secret')
+    await confirmed()
+    await waitFor(() => expect(useSession.getState().token).toBe('T1'))
+    expect(loggedOut()).toEqual([])
+  })
 })
 
 test('a login that still asks for a phone shows that step and settles with its own token', async () => {
@@ -118,6 +167,7 @@ describe('consent that is still missing', () => {
   test('is asked for before a partner’s token enters, and goes along with it', async () => {
     server.answers(identitySteps.previewByToken, {
       maskedName: '林*',
+      maskedPhone: '138****0001',
       channelName: '星河员工门户',
       needConsent: 1,
     })
@@ -161,6 +211,7 @@ describe('consent that is still missing', () => {
 test('a link that a partner signed says as whom before anybody enters', async () => {
   server.answers(identitySteps.previewByLink, {
     maskedName: '林*',
+    maskedPhone: '138****0001',
     channelName: '锦鲤互联网医院',
     needConsent: 0,
   })

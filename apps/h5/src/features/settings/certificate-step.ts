@@ -1,18 +1,44 @@
+import type { CertificateKind } from '@yf/domain/certificate'
+import { useSession } from '#platform/session/session.ts'
+
+export interface Certificate {
+  readonly kind: CertificateKind
+  readonly number: string
+}
+
+interface Step {
+  readonly owner: string
+  readonly at: number
+  readonly code: string | null
+  readonly typed: Certificate | null
+}
+
 /**
- * The code that allows another certificate number, between the screen that asks for it and the one that uses it.
- * Kept in memory alone: an address or a storage would outlive the step.
+ * The code that allows another certificate number, between the screen that asks for it and the one that uses it, and the
+ * number that was typed with a code that was not accepted. In memory alone: an address or a storage would outlive the step.
  */
-let kept: { readonly code: string; readonly at: number } | null = null
+let kept: Step | null = null
 
 /** A code is good for five minutes (decisions §4). */
 const lifeMs = 5 * 60_000
 
+const owner = (): string => useSession.getState().userInfo?.baseId ?? ''
+
+const step = (): Step | null =>
+  kept && kept.owner === owner() && Date.now() - kept.at < lifeMs ? kept : null
+
 export function keepCode(code: string): void {
-  kept = { code, at: Date.now() }
+  kept = { owner: owner(), at: Date.now(), code, typed: keptCertificate() }
 }
 
-export const keptCode = (): string | null => (kept && Date.now() - kept.at < lifeMs ? kept.code : null)
+/** The code goes; what was typed waits for the next one. */
+export function refuseCode(typed: Certificate): void {
+  kept = { owner: owner(), at: Date.now(), code: null, typed }
+}
 
-export function forgetCode(): void {
+export const keptCode = (): string | null => step()?.code ?? null
+export const keptCertificate = (): Certificate | null => step()?.typed ?? null
+
+export function forgetStep(): void {
   kept = null
 }

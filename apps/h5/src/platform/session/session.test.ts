@@ -1,7 +1,7 @@
 import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
-import { beforeEach, expect, test } from 'vitest'
-import { storage } from '#platform/storage/storage.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draft, storage, type Noted } from '#platform/storage/storage.ts'
 import { switchCompany } from './company.ts'
 import {
   anonymousToken,
@@ -97,6 +97,74 @@ test('another person on the same phone begins without the company and the colour
   signIn({ ...person, token: 'T3', baseId: 'p2' })
   expect(useSession.getState().currentCompany).toBeNull()
   expect(storage.mallToken.read()).toBeNull()
+})
+
+describe('what was begun on this phone', () => {
+  const forms = ['consultation', 'sleep_psqi', 'suggestion', 'family', 'of_tomorrow']
+  const begin = () => {
+    signIn({ ...person, baseId: 'p1' })
+    for (const form of forms) draft(form).write({ words: '胸闷三天', allergies: ['青霉素'] })
+    storage.payeeTyped.write({ caseId: 'k1', fields: { number: '6222' } })
+  }
+
+  test('is gone for the next person, whatever the form', () => {
+    begin()
+    signIn({ ...person, token: 'T2', baseId: 'p2' })
+    expect(forms.map((form) => draft(form).read())).toEqual(forms.map(() => null))
+    expect(sessionStorage.length).toBe(0)
+    expect(JSON.stringify({ ...localStorage })).not.toContain('青霉素')
+  })
+
+  test('stands for whoever signs in again', () => {
+    begin()
+    signIn({ ...person, token: 'T2', baseId: 'p1' })
+    for (const form of forms) expect(draft(form).read()).toMatchObject({ allergies: ['青霉素'] })
+    expect(storage.payeeTyped.read()).not.toBeNull()
+  })
+})
+
+test('what belongs to the phone and not to a person outlives a switch of persons', () => {
+  const unsent: Noted = {
+    kind: 'page',
+    name: 'home',
+    at: 1,
+    key: 'k',
+    owner: 'p1',
+    companyId: null,
+  }
+  const visit = { openId: 'o1', accessToken: 'ticket', isBind: false }
+  signIn({ ...person, baseId: 'p1' })
+  storage.elder.write('1')
+  storage.device.write('d1')
+  storage.supply.write('jinli')
+  storage.unsent.write([unsent])
+  storage.wechatVisit.write(visit)
+  signIn({ ...person, token: 'T2', baseId: 'p2' })
+  expect(storage.elder.read()).toBe('1')
+  expect(storage.device.read()).toBe('d1')
+  expect(storage.supply.read()).toBe('jinli')
+  expect(storage.unsent.read()).toEqual([unsent])
+  expect(storage.wechatVisit.read()).toEqual(visit)
+  expect(storage.token.read()).toBe('T2')
+})
+
+test('no other tab ever sees a switch of persons without a token', () => {
+  signIn({ ...person, baseId: 'p1' })
+  draft('consultation').write({ words: '胸闷' })
+  const shelf = localStorage
+  const seen = new Set<string | null>()
+  const watched = new Proxy(shelf, {
+    get: (_, name) => {
+      seen.add(shelf.getItem('yf_token'))
+      const value: unknown = Reflect.get(shelf, name)
+      return typeof value === 'function' ? (value.bind(shelf) as unknown) : value
+    },
+  })
+  const spy = vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(watched)
+  signIn({ ...person, token: 'T2', baseId: 'p2' })
+  spy.mockRestore()
+  expect(draft('consultation').read()).toBeNull()
+  expect(seen).toEqual(new Set(['T1', 'T2']))
 })
 
 test('a tab that slept finds the login that another tab has made meanwhile', () => {

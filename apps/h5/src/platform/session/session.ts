@@ -54,12 +54,23 @@ export function sessionKind({ token, pendingLogin }: Pick<Session, 'token' | 'pe
   return token === anonymousToken ? 'anonymous' : 'member'
 }
 
-/** What belongs to one person only: the next one on this phone must not begin with it. */
+/** Large text belongs to the person's eyes, and how the server knows this phone to the phone: both outlive sessions. */
+const ofThePhone = [storage.elder, storage.device]
+
+/**
+ * What the next person on this phone may find: who sent people here, as whom WeChat knows the phone, and what was done
+ * before, which says by whom.
+ */
+const ofAnybody = [...ofThePhone, storage.supply, storage.wechatVisit, storage.unsent]
+
+/**
+ * What the person before has left goes whole: drafts tell of illnesses, and one that is invented tomorrow must not have
+ * to be named here. The token stands until the next one is written over it.
+ */
 function forgetOther(userInfo: UserInfo): void {
   const before = storage.userInfo.read()
   if (!before || before.baseId === userInfo.baseId) return
-  const { currentCompany, theme, mallToken, openIdStatus, wechatDeclined } = storage
-  for (const item of [currentCompany, theme, mallToken, openIdStatus, wechatDeclined]) item.remove()
+  clearStorage([...ofAnybody, storage.token, storage.userInfo])
 }
 
 /** Keeps the person; the guard then carries them on to where they wanted to go. */
@@ -95,15 +106,10 @@ export function setPendingLogin(pendingLogin: PendingLogin | null): void {
   useSession.setState({ pendingLogin })
 }
 
-/**
- * Clears local and session storage. Large text belongs to the person's eyes, and how the server knows this phone to the
- * phone: both stay.
- */
+/** Clears local and session storage. */
 export function resetSession(): void {
-  const kept = [storage.elder, storage.device].map((item) => [item, item.read()] as const)
-  clearStorage()
+  clearStorage(ofThePhone)
   storage.token.write(anonymousToken)
-  for (const [item, value] of kept) if (value) item.write(value)
   useSession.setState(signedOut)
 }
 

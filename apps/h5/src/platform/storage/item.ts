@@ -58,7 +58,17 @@ export const jsonItem = <T>(shelf: Shelf, key: string, isWhole: (value: unknown)
     (value) => JSON.stringify(value),
   )
 
-export function clearStorage(): void {
-  attempt(() => localStorage.clear())
-  attempt(() => sessionStorage.clear())
+/**
+ * Everything but these, whoever wrote it. Key by key: another tab that looked at an empty storage in between would take
+ * the person for signed out and clear it once more.
+ */
+export function clearStorage(but: readonly { readonly key: string }[] = []): void {
+  const kept = new Set(but.map(({ key }) => key))
+  for (const shelf of [local, session])
+    attempt(() => {
+      for (const key of keysOn(shelf())) if (!kept.has(key)) shelf().removeItem(key)
+    })
 }
+
+const keysOn = (shelf: Storage): string[] =>
+  Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')

@@ -46,3 +46,13 @@ test('drafts are kept by form and go when storage is cleared', () => {
   clearStorage()
   expect(draft('claim').read()).toBeNull()
 })
+
+test('what is not to be forgotten stays, and what others have written goes', () => {
+  storage.elder.write('1')
+  storage.wechatDeclined.write('1')
+  localStorage.setItem('foreign', '1')
+  sessionStorage.setItem('foreign', '1')
+  clearStorage([storage.elder, storage.wechatDeclined])
+  expect({ ...localStorage }).toEqual({ yf_elder: '1' })
+  expect({ ...sessionStorage }).toEqual({ yf_wechatDeclined: '1' })
+})

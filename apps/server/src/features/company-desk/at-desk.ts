@@ -1,6 +1,6 @@
 import type { Call } from '@yf/contract/call'
 import type { companyDeskCalls } from '@yf/contract/company-desk'
-import { allCompanyNames } from '#features/company/public.ts'
+import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { withDuty } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -10,9 +10,21 @@ type Name = keyof typeof companyDeskCalls
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
   withDuty<C>(`company.${name}`, 'describe', run)
 
-/** A company's own people keep that one, and others do not exist for them. */
-export const keptBy = async ({ db, staff }: StaffContext) =>
-  (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
+interface Kept {
+  readonly id: string
+  readonly name: string
+}
 
-export const keptCompany = async (ctx: StaffContext, companyId: string) =>
-  (await keptBy(ctx)).find(({ id }) => id === companyId)
+/** A company's own people keep that one, and others do not exist for them. */
+export async function keptBy(ctx: StaffContext): Promise<Kept[]> {
+  const own = ctx.staff.companyId
+  if (own === null) return allCompanyNames(ctx.db)
+  const kept = await keptCompany(ctx, own)
+  return kept ? [kept] : []
+}
+
+export async function keptCompany({ db, staff }: StaffContext, companyId: string): Promise<Kept | undefined> {
+  if (staff.companyId !== null && staff.companyId !== companyId) return undefined
+  const name = await companyNameOf(db, companyId)
+  return name === '' ? undefined : { id: companyId, name }
+}

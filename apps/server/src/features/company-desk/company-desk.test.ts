@@ -1,11 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { companyDeskCalls as desk, type CompanyProfile } from '@yf/contract/company-desk'
 import { refusals } from '@yf/contract/refusals'
+import { newId } from '#platform/ids.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
+/** A connection takes the method when it is made, so the spy has to be there first. */
+const asked = vi.spyOn(Client.prototype, 'query')
 const server = demoStage()
+afterAll(() => asked.mockRestore())
 const xinghe = idOf('company', 'xinghe-software')
 const yuanli = idOf('company', 'yuanli')
 let [hrOfXinghe, hrOfYuanli, operator] = ['', '', '']
@@ -237,4 +242,46 @@ test.each(['handler1', 'auditor1', 'service1', 'finance1'])('%s has no part in i
   const token = await server.staffTokenOf(account)
   expect((await server.call(desk.companies, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
   expect((await profileOf(xinghe, token)).code).toBe(refusals.dutyNotHeld.code)
+})
+
+test('what is asked of the database does not grow with the companies, and one is not looked for among all of them', async () => {
+  const count = async (look: () => Promise<{ success: boolean }>) => {
+    asked.mockClear()
+    expect((await look()).success).toBe(true)
+    return asked.mock.calls.length
+  }
+  const list = () => server.call(desk.companies, {}, { token: operator })
+  const open = () => profileOf(xinghe, operator)
+  const before = [await count(list), await count(open)]
+  const { group_id } = await server.db
+    .selectFrom('company')
+    .select('group_id')
+    .where('id', '=', xinghe)
+    .executeTakeFirstOrThrow()
+  const known = (await list()).result.length
+  await server.db
+    .insertInto('company')
+    .values(
+      Array.from({ length: 30 }, (_, at) => ({
+        id: newId(),
+        group_id,
+        name: `第 ${at} 分公司`,
+        alias: `分${at}`,
+        show_alias: false,
+        show_equity: true,
+        in_arrears: false,
+      })),
+    )
+    .execute()
+  expect((await list()).result).toHaveLength(known + 30)
+  expect([await count(list), await count(open)]).toEqual(before)
+  // The last look was at one company: what it asked of them named which.
+  const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement).replaceAll('\\"', ''))
+  const ofCompanies = texts.filter((text) => /from company\b/.test(text))
+  expect(ofCompanies).not.toEqual([])
+  expect(ofCompanies.filter((text) => !text.includes('where'))).toEqual([])
+  expect((await list()).result[0]).toEqual({
+    companyId: expect.any(String) as string,
+    companyName: expect.any(String) as string,
+  })
 })

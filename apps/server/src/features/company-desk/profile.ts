@@ -12,28 +12,9 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptBy, keptCompany } from './at-desk.ts'
 
-export const companies = atDesk<typeof companyDeskCalls.companies>('companies', async (_, ctx) => {
-  const kept = await keptBy(ctx)
-  const rows = kept.map(async ({ id, name }) => {
-    const [contact, benefits, services] = await Promise.all([
-      describedContact(ctx.db, id),
-      describedBenefits(ctx.db, id),
-      describedServices(ctx.db, id),
-    ])
-    const { savedBy, savedTime } = onTheWire(latest([contact, ...benefits, ...services]))
-    const { department, phone } = contact.words
-    return {
-      companyId: id,
-      companyName: name,
-      department,
-      phone,
-      benefitCount: benefits.length,
-      savedBy,
-      savedTime,
-    }
-  })
-  return answer(await Promise.all(rows))
-})
+export const companies = atDesk<typeof companyDeskCalls.companies>('companies', async (_, ctx) =>
+  answer((await keptBy(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name }))),
+)
 
 export const profile = atDesk<typeof companyDeskCalls.profile>('profile', async ({ companyId }, ctx) => {
   const company = await keptCompany(ctx, companyId)
@@ -75,6 +56,3 @@ const onTheWire = ({ revision, savedBy, savedAt }: Saved) => ({
   savedBy,
   savedTime: savedAt && shanghaiMoment(savedAt),
 })
-
-const latest = (rows: readonly Saved[]): Saved =>
-  rows.reduce((last, row) => ((row.savedAt ?? 0) > (last.savedAt ?? 0) ? row : last))

@@ -133,7 +133,11 @@ describe('a look at a link that a partner signed', () => {
   test('says as whom it would let in and spends nothing; one that was used, forged or is of others tells nothing', async () => {
     const link = signedLink()
     for (const _ of [1, 2])
-      expect((await look(link)).result).toMatchObject({ maskedName: '林*', needConsent: 1 })
+      expect((await look(link)).result).toMatchObject({
+        maskedName: '林*',
+        maskedPhone: '138****0001',
+        needConsent: 1,
+      })
     expect(await accepted()).toEqual([])
     const used = await server.call(identitySteps.loginByLink, { ...link, agreementVersion: currentAgreement })
     expect(used.success).toBe(true)
@@ -151,6 +155,7 @@ describe('a look at a partner’s token', () => {
     for (const _ of [1, 2])
       expect((await look(token)).result).toEqual({
         maskedName: '林*',
+        maskedPhone: '138****0001',
         channelName: '星河员工门户',
         needConsent: 1,
       })

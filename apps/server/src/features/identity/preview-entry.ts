@@ -1,5 +1,5 @@
 import type { EntryPreview } from '@yf/contract/identity-steps'
-import { maskName } from '@yf/domain/masks'
+import { maskName, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { hashOf } from '#platform/session/sessions.ts'
@@ -25,6 +25,8 @@ export async function previewEntry(
   if (!account || !isOurs) return refuse('channelNotYours')
   const preview: EntryPreview = {
     maskedName: maskName(account.name),
+    // The proof's own: by it whoever is signed in already is told from others before anything is spent.
+    maskedPhone: maskPhone(vouched.phone),
     channelName: channel.name,
     needConsent: (await hasConsented(ctx, account.id, undefined)) ? 0 : 1,
   }

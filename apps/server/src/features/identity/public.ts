@@ -13,7 +13,7 @@ export { codesPerDay, codesPerMinute } from './rules.ts'
 export { openedPerson, type OpenedPerson } from './opened-person.ts'
 export { pendLogin } from './pending.ts'
 /** For the console of the companies. */
-export { decideRequest, openedPhone, requestsOf } from './registration-requests.ts'
+export { decideRequest, openedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'
 export { letInOrAsk } from './let-in.ts'
 export { companyAmong, tellOfOutsider, type CompaniesOf } from './channel-people.ts'

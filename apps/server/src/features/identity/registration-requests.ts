@@ -1,9 +1,10 @@
+import { maskCertificate } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { RegistrationNotice } from './deliveries.ts'
 import { putPhoneOnRoster, type RosterEntry } from './roster-store.ts'
-import { requestRow, rosterPhoneField } from './sealed.ts'
+import { requestRow, rosterPhoneField, rosterRow } from './sealed.ts'
 import type { RegistrationRequestTable } from './tables.ts'
 
 export async function addRequest(
@@ -46,14 +47,24 @@ export const requestsOf = (db: Db, companyId: string, isWaiting: boolean) =>
       'request.decided_at',
       'request.decided_by',
       'entry.name',
+      'entry.id as entry_id',
+      'entry.certificate_sealed',
     ])
     .where('request.company_id', '=', companyId)
     .where('request.state', isWaiting ? '=' : '!=', 'waiting')
 
-export const openedPhone = (
-  { cipher }: Pick<CallContext, 'cipher'>,
-  row: { readonly id: string; readonly phone_sealed: string },
-): string => cipher.open(row.phone_sealed, requestRow(row.id))
+interface SealedRequest {
+  readonly id: string
+  readonly phone_sealed: string
+  readonly entry_id: string
+  readonly certificate_sealed: string
+}
+
+/** Of two people of one name on a roster the certificate tells which is meant. */
+export const openedRequest = ({ cipher }: Pick<CallContext, 'cipher'>, row: SealedRequest) => ({
+  phone: cipher.open(row.phone_sealed, requestRow(row.id)),
+  maskedCertificate: maskCertificate(cipher.open(row.certificate_sealed, rosterRow(row.entry_id))),
+})
 
 interface Decision {
   readonly companyId: string
@@ -68,11 +79,18 @@ const results = {
   refused: '未通过，请联系企业人力资源核对',
 } as const
 
+/** Whose request it was, for the trail. */
+export interface Decided {
+  readonly name: string
+  readonly phone: string
+  readonly maskedCertificate: string
+}
+
 /**
  * A confirmed phone goes onto the roster, where it lets its holder register: nobody at the console makes accounts.
  * Null where there is no such request, or another was quicker.
  */
-export async function decideRequest(ctx: CallContext, decision: Decision): Promise<{ phone: string } | null> {
+export async function decideRequest(ctx: CallContext, decision: Decision): Promise<Decided | null> {
   const { companyId, companyName: company, id, isConfirmed, by } = decision
   const state = isConfirmed ? 'confirmed' : 'refused'
   const decided = await ctx.db
@@ -82,9 +100,14 @@ export async function decideRequest(ctx: CallContext, decision: Decision): Promi
     .returning(['id', 'entry_id', 'phone_sealed'])
     .executeTakeFirst()
   if (!decided) return null
-  const phone = openedPhone(ctx, decided)
+  const { name, certificate_sealed } = await ctx.db
+    .selectFrom('roster_entry')
+    .select(['name', 'certificate_sealed'])
+    .where((entry) => entry.and({ company_id: companyId, id: decided.entry_id }))
+    .executeTakeFirstOrThrow()
+  const { phone, maskedCertificate } = openedRequest(ctx, { ...decided, certificate_sealed })
   if (isConfirmed) await putPhoneOnRoster(ctx, companyId, decided.entry_id, phone)
   const payload: RegistrationNotice = { phone, company, result: results[state] }
   await ctx.outbox.add(ctx.db, { partner: 'sms', kind: 'registration', key: id, payload })
-  return { phone }
+  return { name, phone, maskedCertificate }
 }

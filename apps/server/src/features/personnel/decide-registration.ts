@@ -21,7 +21,9 @@ export const decideRegistration = withDuty<typeof personnelCalls.decideRegistrat
     })
     if (!decided) return refuse('stateMoved', '该申请不存在或已被处理，请刷新后查看')
     const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
-    await recordDeed(ctx, { deed, detail: maskPhone(decided.phone) })
+    const { name, phone, maskedCertificate } = decided
+    const detail = `${name}，证件 ${maskedCertificate}，手机 ${maskPhone(phone)}`
+    await recordDeed(ctx, { deed, sealed: [id], detail })
     return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
   },
 )

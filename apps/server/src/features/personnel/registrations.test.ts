@@ -4,7 +4,14 @@ import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { currentAgreement } from '@yf/domain/agreements'
+import { genderOf } from '@yf/domain/certificate'
+import { maskCertificate } from '@yf/domain/masks'
+import type { StaffDeed } from '@yf/domain/staff-deeds'
 import { keepCode, newCode } from '#features/identity/codes.ts'
+import { rosterField, rosterRow } from '#features/identity/sealed.ts'
+import { newId } from '#platform/ids.ts'
+import { idOf } from '#seeds/ids.ts'
+import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
 import type { AlertKind } from '#platform/alerts/tell-staff.ts'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
@@ -21,23 +28,55 @@ beforeAll(async () => {
   ;[xinghe, yuanli] = [await server.staffTokenOf('hr1'), await server.staffTokenOf('hr2')]
 })
 
-async function register(phone: string) {
+/** Announced by the same company, under the same name. */
+const namesake = inventedCertificate('1988-03-02', 771)
+async function announceNamesake(): Promise<void> {
+  const { cipher } = server.services
+  const id = newId()
+  await server.db
+    .insertInto('roster_entry')
+    .values({
+      company_id: idOf('company', jiang.company),
+      id,
+      name: jiang.name,
+      gender: genderOf(namesake),
+      certificate_kind: 'idCard',
+      certificate_hash: cipher.lookup(namesake, rosterField),
+      certificate_sealed: cipher.seal(namesake, rosterRow(id)),
+      phone_hash: null,
+      phone_sealed: null,
+      mail_sealed: null,
+      account_id: null,
+      joined_at: null,
+    })
+    .execute()
+}
+
+async function register(phone: string, certificateNumber: string = jiang.certificate) {
   const code = newCode()
   await keepCode({ ...server.services, db: server.db }, phone, code)
-  const { name, certificate: certificateNumber } = jiang
+  const { name } = jiang
   const input = { phone, code, name, certificateNumber, agreementVersion: currentAgreement }
   return server.call(identitySteps.register, input)
 }
-async function ask(phone: string): Promise<string> {
-  const { token } = (await register(phone)).result.confirm!
+async function ask(phone: string, certificateNumber?: string): Promise<string> {
+  const { token } = (await register(phone, certificateNumber)).result.confirm!
   await server.call(identitySteps.askEmployer, {}, { token })
-  const [newest] = (await list(yuanli)).result.records
-  return newest!.id
+  const { records } = (await list(yuanli)).result
+  return records.find((waiting) => waiting.phone === phone)!.id
 }
 const list = (token: string, isWaiting: 0 | 1 = 1) =>
   server.call(personnelCalls.registrations, { pageNo: 1, pageSize: 10, isWaiting }, { token })
 const decide = (id: string, isConfirmed: 0 | 1, token = yuanli) =>
   server.call(personnelCalls.decideRegistration, { id, isConfirmed }, { token })
+const deedsOf = (deed: StaffDeed) =>
+  server.db
+    .selectFrom('staff_deed')
+    .select(['cases', 'detail'])
+    .where('deed', '=', deed)
+    .orderBy('at')
+    .orderBy('seq')
+    .execute()
 const told = (phone: string) =>
   vi.waitFor(
     async () => {
@@ -53,7 +92,7 @@ test('a company refuses: the applicant is told, and the phone opens nothing', as
   const id = await ask(phone)
   const before = (await list(yuanli)).result.counts
   expect((await list(yuanli)).result.records).toMatchObject([
-    { id, name: '江予安', phone: '137****0001', state: 'waiting', decidedBy: null },
+    { id, name: '江予安', phone, state: 'waiting', decidedBy: null },
   ])
   expect((await decide(id, 0)).success).toBe(true)
   expect((await list(yuanli)).result.counts).toEqual({
@@ -63,8 +102,44 @@ test('a company refuses: the applicant is told, and the phone opens nothing', as
   expect(await told(phone)).toContain('您在原力健康的注册申请未通过')
   expect((await register(phone)).result.confirm).toBeDefined()
   expect((await list(yuanli, 0)).result.records).toMatchObject([
-    { id, state: 'refused', decidedBy: '沈人事' },
+    { id, phone: '137****0001', state: 'refused', decidedBy: '沈人事' },
   ])
+})
+
+test('of two people of one name the certificate tells which is meant, in the list and in the trail', async () => {
+  await announceNamesake()
+  const ids = [await ask('13766660005'), await ask('13766660006', namesake)]
+  const { records } = (await list(yuanli)).result
+  const known = new Map(records.map((record) => [record.id, record]))
+  expect(ids.map((id) => known.get(id))).toMatchObject([
+    { name: '江予安', phone: '13766660005', maskedCertificate: maskCertificate(jiang.certificate) },
+    { name: '江予安', phone: '13766660006', maskedCertificate: maskCertificate(namesake) },
+  ])
+  expect(maskCertificate(namesake)).not.toBe(maskCertificate(jiang.certificate))
+  await decide(ids[0]!, 0)
+  await decide(ids[1]!, 0)
+  const deeds = await deedsOf('refuseRegistration')
+  expect(deeds.slice(-2)).toEqual([
+    { cases: [ids[0]], detail: `江予安，证件 ${maskCertificate(jiang.certificate)}，手机 137****0005` },
+    { cases: [ids[1]], detail: `江予安，证件 ${maskCertificate(namesake)}，手机 137****0006` },
+  ])
+  expect(JSON.stringify(deeds)).not.toMatch(/1376666\d{4}/)
+})
+
+test('a phone that was shown whole is on record once within the hour, and again after', async () => {
+  const phone = '13766660007'
+  const id = await ask(phone)
+  const looks = async () => (await deedsOf('readRegistrations')).filter(({ cases }) => cases.includes(id))
+  await list(yuanli)
+  await list(yuanli)
+  expect(await looks()).toEqual([{ cases: [id], detail: '待确认' }])
+  server.clock.advance({ minutes: 59 })
+  await list(yuanli)
+  expect(await looks()).toHaveLength(1)
+  server.clock.advance({ minutes: 2 })
+  await list(yuanli)
+  expect(await looks()).toHaveLength(2)
+  await decide(id, 0)
 })
 
 test('another company sees nothing of it and decides nothing', async () => {
@@ -97,7 +172,7 @@ test('a decision and a look stand in the trail', async () => {
     staff_name: '沈人事',
     role: 'hr',
     deed: 'refuseRegistration',
-    detail: '137****0001',
+    detail: `江予安，证件 ${maskCertificate(jiang.certificate)}，手机 137****0001`,
   })
   expect(deeds.some(({ deed }) => deed === 'readRegistrations')).toBe(true)
 })

@@ -1,8 +1,8 @@
 import type { AttemptRow } from '@yf/contract/trail-shapes'
 import { workbenchCalls } from '@yf/contract/workbench'
-import type { TableColumnsType } from 'antd'
+import { Segmented, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
-import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
 import text from '#ui/quiet.module.css'
@@ -22,7 +22,7 @@ const columns: TableColumnsType<AttemptRow> = [
     render: (_, { staffName, account }) =>
       staffName ?? (
         <>
-          {account} <span className={text.quiet}>未登录</span>
+          {account} <span className={text.quiet}>{account === '' ? '不存在的账号' : '未登录'}</span>
         </>
       ),
   },
@@ -32,24 +32,38 @@ const columns: TableColumnsType<AttemptRow> = [
   { title: '来源地址', dataIndex: 'address', className: text.nowrap },
 ]
 
+const sides = [
+  { value: 'staff', label: '员工', empty: '没有被拒绝的操作' },
+  { value: 'strangers', label: '未登录', empty: '没有失败的登录' },
+] as const
+
 /** What was refused, and log-ins that failed: apart from what was done, so that no number of them hides it. */
 export function Attempts() {
   const { query } = usePlace()
   const after = query['after']
-  const page = useQueryOf(workbenchCalls.attempts, { pageSize, ...(after && { after }) })
-  const here = (more: object = {}) => linkTo('/trail', { tab: 'attempts', ...more })
+  const { value: whose, empty } = sides.find(({ value }) => value === query['whose']) ?? sides[0]
+  const page = useQueryOf(workbenchCalls.attempts, { pageSize, whose, ...(after && { after }) })
+  const here = (more: object = {}) => linkTo('/trail', { tab: 'attempts', whose, ...more })
   return (
-    <Answered of={page} failed="记录没有加载成功" empty="没有被拒绝的操作" lines={10}>
-      {({ records, next }) => (
-        <OnwardTable
-          rowKey="id"
-          columns={columns}
-          rows={records}
-          isFetching={page.isFetching}
-          first={after ? here() : null}
-          next={next && here({ after: next })}
-        />
-      )}
-    </Answered>
+    <>
+      <Segmented
+        aria-label="人员"
+        value={whose}
+        options={sides.map(({ value, label }) => ({ value, label }))}
+        onChange={(side) => go('/trail', { tab: 'attempts', whose: side })}
+      />
+      <Answered of={page} failed="记录没有加载成功" empty={empty} lines={10}>
+        {({ records, next }) => (
+          <OnwardTable
+            rowKey="id"
+            columns={columns}
+            rows={records}
+            isFetching={page.isFetching}
+            first={after ? here() : null}
+            next={next && here({ after: next })}
+          />
+        )}
+      </Answered>
+    </>
   )
 }

@@ -153,24 +153,48 @@ test('a trail that is whole says so, and one that is not names what is missing',
   expect(screen.getByText('赵主管 的第 9 条与记录时不一致')).toBeTruthy()
 })
 
-test('what was refused stands apart, with how often', async () => {
+const attempt = {
+  id: 'a1',
+  staffName: '王理赔',
+  account: '',
+  call: 'makeBatch',
+  reason: '您的岗位不能进行此操作',
+  address: '10.0.0.9',
+  count: 37,
+  firstTime: '2026-11-15 10:00:05',
+  lastTime: '2026-11-15 10:41:20',
+}
+const askedOf = () => server.sent(workbenchCalls.attempts).at(-1)?.query
+
+test('what was refused to staff stands apart, with how often', async () => {
   location.hash = '#/trail?tab=attempts'
-  const attempt = {
-    id: 'a1',
-    staffName: null,
-    account: 'senior1',
-    call: 'login',
-    reason: '账号或密码不正确',
-    address: '10.0.0.9',
-    count: 37,
-    firstTime: '2026-11-15 10:00:05',
-    lastTime: '2026-11-15 10:41:20',
-  }
   server.answers(workbenchCalls.attempts, { records: [attempt], next: null })
   renderFramed(<TrailScreen />)
-  expect(await screen.findByText('senior1')).toBeTruthy()
-  expect(screen.getByText('登录')).toBeTruthy()
+  expect(await screen.findByText('王理赔')).toBeTruthy()
+  expect(askedOf()).toMatchObject({ whose: 'staff' })
   expect(screen.getByText('37')).toBeTruthy()
   expect(screen.getByText('2026-11-15 10:00:05 至 10:41:20')).toBeTruthy()
   expect(screen.queryByText('查看影像')).toBeNull()
+})
+
+test('log-ins that failed are a list of their own, and pages go on in it', async () => {
+  location.hash = '#/trail?tab=attempts'
+  server.answers(workbenchCalls.attempts, { records: [attempt], next: null })
+  renderFramed(<TrailScreen />)
+  await screen.findByText('王理赔')
+  const failed = { ...attempt, staffName: null, call: 'login', reason: '账号或密码不正确' }
+  server.answers(workbenchCalls.attempts, {
+    records: [
+      { ...failed, id: 'a2', account: 'senior1' },
+      { ...failed, id: 'a3', account: '' },
+    ],
+    next: '1763172000000.a3',
+  })
+  fireEvent.click(screen.getByText('未登录'))
+  expect(await screen.findByText('senior1')).toBeTruthy()
+  expect(askedOf()).toMatchObject({ whose: 'strangers' })
+  expect(screen.getByText('不存在的账号')).toBeTruthy()
+  expect(screen.getAllByText('登录')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('link', { name: '更早的' }))
+  await waitFor(() => expect(askedOf()).toMatchObject({ whose: 'strangers', after: '1763172000000.a3' }))
 })

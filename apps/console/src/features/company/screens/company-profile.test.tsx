@@ -45,15 +45,7 @@ const profile: CompanyProfile = {
     },
   ],
 }
-const company = (companyId: string, companyName: string): DescribedCompany => ({
-  companyId,
-  companyName,
-  department: '人力资源部',
-  phone: '021-55508800',
-  benefitCount: 1,
-  savedBy: null,
-  savedTime: null,
-})
+const company = (companyId: string, companyName: string): DescribedCompany => ({ companyId, companyName })
 
 let server: TestServer
 beforeAll(async () => {

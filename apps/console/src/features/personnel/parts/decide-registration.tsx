@@ -11,7 +11,7 @@ type Decision = 'confirm' | 'refuse'
 const words = {
   confirm: {
     title: '确认注册申请',
-    text: '确认后，持有该手机号的人即可用名册上的姓名和证件注册。请确保您已与本人核实。',
+    text: '确认后，持有该手机号的人即可用名册上的姓名和证件注册。请确保您已与本人核实，同名的人以证件号为准。',
     button: '确认是本人',
   },
   refuse: {
@@ -55,7 +55,7 @@ export function DecideRegistration({ row }: { row: RegistrationRequest }) {
           onClose={() => setDeciding(null)}
         >
           <p>
-            {row.name}，{row.phone}
+            {row.name}，名册证件号 {row.maskedCertificate}，申请登记的手机号 {row.phone}
           </p>
           <p>{words[deciding].text}</p>
         </Dialog>

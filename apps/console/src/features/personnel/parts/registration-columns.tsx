@@ -7,6 +7,7 @@ type Columns = TableColumnsType<RegistrationRequest>
 
 const person: Columns = [
   { title: '姓名', dataIndex: 'name', className: text.nowrap },
+  { title: '名册证件号', dataIndex: 'maskedCertificate', className: text.nowrap },
   { title: '申请登记的手机号', dataIndex: 'phone', className: text.nowrap },
   { title: '申请时间', dataIndex: 'askedAt', className: text.nowrap },
 ]

@@ -24,7 +24,7 @@ export default function RegistrationsScreen() {
   const asked = { pageNo, pageSize, isWaiting: tab === 'waiting' ? 1 : 0 } as const
   const page = useQueryOf(personnelCalls.registrations, asked, { every: 30_000 })
   return (
-    <Page note="有人用企业没有登记的手机号注册。请先与本人核实手机号，再确认；确认后该号码即登记在名册上。">
+    <Page note="有人用企业没有登记的手机号注册。请先按证件号认准名册上的人，与本人核实手机号，再确认；确认后该号码即登记在名册上。">
       <LinkTabs label="申请" tabs={tabs} active={tab} counts={page.data?.counts} />
       <AnsweredTable
         of={page}

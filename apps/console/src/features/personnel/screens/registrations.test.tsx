@@ -16,7 +16,8 @@ const counts = { waiting: 7, decided: 1000 }
 const row: RegistrationRequest = {
   id: 'r1',
   name: '江予安',
-  phone: '137****0001',
+  maskedCertificate: '990***********3351',
+  phone: '13766660001',
   state: 'waiting',
   askedAt: '2026-11-15 10:00:00',
   decidedAt: null,
@@ -40,8 +41,12 @@ beforeEach(() => {
 test('a phone goes onto the roster only after it was asked whether that is meant', async () => {
   server.answers(personnelCalls.decideRegistration, null)
   renderFramed(<RegistrationsScreen />)
-  expect(await screen.findByText('137****0001')).toBeTruthy()
+  expect(await screen.findByText('13766660001')).toBeTruthy()
+  expect(screen.getByText('990***********3351')).toBeTruthy()
   press('确认')
+  expect(
+    await screen.findByText('江予安，名册证件号 990***********3351，申请登记的手机号 13766660001'),
+  ).toBeTruthy()
   expect(server.sent(personnelCalls.decideRegistration)).toHaveLength(0)
   pressInDialog('确认是本人')
   await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))

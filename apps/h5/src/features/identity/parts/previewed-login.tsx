@@ -2,7 +2,7 @@ import type { LoginAnswer } from '@yf/contract/identity'
 import type { EntryPreview } from '@yf/contract/identity-steps'
 import { currentAgreement } from '@yf/domain/agreements'
 import { useState } from 'react'
-import { enter, goOn } from '../enter.ts'
+import { askBefore, enter, goOn } from '../enter.ts'
 import { missingLink } from '../partner-link.ts'
 import { useConsent } from '../use-consent.ts'
 import { ConfirmIdentity } from './confirm-identity.tsx'
@@ -26,10 +26,10 @@ export function PreviewedLogin({ provider, redirect, look, logIn }: Props) {
   const consent = useConsent()
 
   /** False where it was refused. */
-  const proceed = async (accepted: { agreementVersion?: string }): Promise<boolean> => {
+  const proceed = async (accepted: { agreementVersion?: string }, hasAsked = false): Promise<boolean> => {
     setBusy(true)
     const answer = await logIn(accepted)
-    const entered = answer && (await enter(answer))
+    const entered = answer && (await enter(answer, hasAsked))
     if (entered && entered !== 'pending') goOn(redirect)
     else setBusy(false)
     return entered !== null
@@ -39,6 +39,11 @@ export function PreviewedLogin({ provider, redirect, look, logIn }: Props) {
     if (seen) setWhom(seen)
     else if (!(await proceed({}))) throw missingLink()
   }
+  const confirm = async (seen: EntryPreview) => {
+    const wish = await askBefore(seen)
+    if (wish === 'keep') return goOn(redirect)
+    await proceed(seen.needConsent === 1 ? { agreementVersion: currentAgreement } : {}, wish === 'switch')
+  }
   if (!whom) return <SsoPage provider={provider} attempt={begin} />
   return (
     <LoginPage>
@@ -47,7 +52,7 @@ export function PreviewedLogin({ provider, redirect, look, logIn }: Props) {
         from={whom.channelName}
         consent={whom.needConsent === 1 ? consent : null}
         isBusy={isBusy}
-        onConfirm={() => proceed(whom.needConsent === 1 ? { agreementVersion: currentAgreement } : {})}
+        onConfirm={() => confirm(whom)}
         onCancel={() => openLogin(redirect)}
       />
     </LoginPage>

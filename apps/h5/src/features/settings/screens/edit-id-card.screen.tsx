@@ -1,7 +1,7 @@
 import { identityRefusals } from '@yf/contract/refusals/identity'
 import { familyCalls } from '@yf/contract/family'
 import { identitySteps } from '@yf/contract/identity-steps'
-import { certificateFault, type CertificateKind } from '@yf/domain/certificate'
+import { certificateFault } from '@yf/domain/certificate'
 import { useEffect, useState } from 'react'
 import { CertificateFields } from '#features/identity/shared/certificate/certificate-fields.tsx'
 import { useForm } from '#platform/forms/use-form.ts'
@@ -15,7 +15,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { Page } from '#ui/page/page.tsx'
-import { forgetCode, keptCode } from '../certificate-step.ts'
+import { forgetStep, keptCertificate, keptCode, refuseCode, type Certificate } from '../certificate-step.ts'
 import styles from '../parts/form.module.css'
 
 /** The first number needs no proof; another one needs the code of the step before. */
@@ -30,11 +30,6 @@ function useNeededCode(): string | null {
   return needsCode ? code : null
 }
 
-interface Certificate {
-  kind: CertificateKind
-  number: string
-}
-
 const none: Certificate = { kind: 'idCard', number: '' }
 
 const faultsOf = ({ kind, number }: Certificate) => ({ number: certificateFault(kind, number) })
@@ -43,16 +38,16 @@ function useCertificateForm() {
   const code = useNeededCode()
   const leave = useWayBack()
   const bind = useWrite(identitySteps.bindCertificateNumber)
-  const form = useForm(none, faultsOf)
+  const form = useForm<Certificate>(() => keptCertificate() ?? none, faultsOf)
   const save = async () => {
     const bound = await form.submit(({ kind, number }) =>
       bind.send({ certificateType: kind, certificateNumber: number, ...(code ? { code } : {}) }),
     )
     if (!bound) return
     if (!bound.ok) {
-      // A code that is not accepted has to be asked for again.
+      // A code that is not accepted has to be asked for again; what was typed need not be.
       if (bound.error.code === identityRefusals.wrongCode.code) {
-        forgetCode()
+        refuseCode(form.values)
         replaceWith('/setup/resetIdCard')
       }
       return
@@ -60,7 +55,7 @@ function useCertificateForm() {
     const { certificateNumber, birth, gender } = bound.result
     updateUserInfo({ certificateNumber, birth, gender })
     useSession.setState({ isHaveCertificateNumber: true })
-    forgetCode()
+    forgetStep()
     void refresh(familyCalls.list)
     say('证件号已保存')
     leave()

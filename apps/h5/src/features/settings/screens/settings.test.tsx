@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { companyCalls, type Company } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
@@ -12,7 +12,7 @@ import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { nextPhone } from '#platform/session/next-phone.ts'
 import { anonymousToken, signIn, useSession } from '#platform/session/session.ts'
-import { forgetCode, keepCode } from '../certificate-step.ts'
+import { forgetStep, keepCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
 import EditIdCardScreen from './edit-id-card.screen.tsx'
 import ResetIdCardScreen from './reset-id-card.screen.tsx'
@@ -32,7 +32,7 @@ const bound = {
 const server = envelopeStage({ person, company: null, at: '/setup', endsInSheet: true })
 const { said, sent, bodies } = server
 
-beforeEach(forgetCode)
+beforeEach(forgetStep)
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
@@ -174,7 +174,7 @@ test('another certificate begins with the code, which never stands in an address
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('123456')
 })
 
-test('a code that is not accepted leads back to the first step', async () => {
+test('a code that is not accepted leads back to the first step, and loses nothing that was typed', async () => {
   signIn({ ...person, certificateNumber: '990***0000' })
   keepCode('123456')
   replace('/setup/editIdCard')
@@ -186,6 +186,25 @@ test('a code that is not accepted leads back to the first step', async () => {
   await waitFor(() => expect(currentPlace().path).toBe('/setup/resetIdCard'))
   expect(bodies(identitySteps.bindCertificateNumber)[0]).toMatchObject({ code: '123456' })
   expect(said).toEqual([message])
+  cleanup()
+  openAt('/setup/resetIdCard', <ResetIdCardScreen />)
+  type('验证码', '654321')
+  tap('下一步')
+  expect(currentPlace().path).toBe('/setup/editIdCard')
+  cleanup()
+  openAt('/setup/editIdCard', <EditIdCardScreen />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^证件号码/).value).toBe(number)
+  server.answers(identitySteps.bindCertificateNumber, bound)
+  tap('保存')
+  await waitFor(() => expect(said).toContain('证件号已保存'))
+  expect(bodies(identitySteps.bindCertificateNumber).at(-1)).toEqual({
+    certificateType: 'idCard',
+    certificateNumber: number,
+    code: '654321',
+  })
+  cleanup()
+  openAt('/setup/editIdCard', <EditIdCardScreen />)
+  expect(screen.getByLabelText<HTMLInputElement>(/^证件号码/).value).toBe('')
 })
 
 test('the settings say what is bound', async () => {

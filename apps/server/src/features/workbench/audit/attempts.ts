@@ -3,6 +3,8 @@ import type { RefusalName } from '@yf/contract/refusals'
 import type { CallContext, Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
+import { networkOf } from '#platform/network.ts'
+import { staffByAccount } from '../staff/store.ts'
 import { withoutNumbers } from './record.ts'
 
 interface Attempting {
@@ -50,6 +52,24 @@ export async function countAttempt({ db, clock, address }: Attempting, attempt: 
     .execute()
 }
 
-/** With the name as it was typed, and never the password. */
-export const countFailedLogin = (ctx: CallContext, account: string, reason: RefusalName): Promise<void> =>
-  countAttempt(ctx, { staffId: nobody, call: 'login', reason, account })
+/**
+ * With the name that was tried where somebody has it, and never the password. Names that nobody has are made up by
+ * whoever types them, or are a password in the wrong field: all of one network in an hour are one row for each reason,
+ * so that no number of them hides the others.
+ */
+export async function countFailedLogin(
+  ctx: CallContext,
+  account: string,
+  reason: RefusalName,
+): Promise<void> {
+  const isKnown = (await staffByAccount(ctx.db, account)) !== undefined
+  const failed = { staffId: nobody, call: 'login', reason }
+  if (isKnown) return countAttempt(ctx, { ...failed, account })
+  return countAttempt({ ...ctx, address: networkInWords(ctx.address) }, failed)
+}
+
+/** Whoever has an IPv6 line has 2^64 addresses. */
+function networkInWords(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':') ? `${network}::/64` : network
+}

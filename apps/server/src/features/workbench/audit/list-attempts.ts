@@ -7,6 +7,7 @@ import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { withDuty } from '../duty.ts'
 import { staffNames } from '../staff/store.ts'
+import { nobody } from './attempts.ts'
 import { dayFault, markOf, pageOf, spanOf } from './onward.ts'
 import { recordRead } from './record.ts'
 
@@ -39,6 +40,8 @@ function attemptsIn(db: Db, wanted: Input<typeof workbenchCalls.attempts>) {
   const { since, until } = spanOf(wanted)
   const mark = markOf(wanted.after)
   let query = db.selectFrom('staff_attempt').selectAll()
+  // Written out, not given: only then may the index of those by staff be used.
+  if (wanted.whose) query = query.where('staff_id', wanted.whose === 'staff' ? '<>' : '=', sql.lit(nobody))
   if (since) query = query.where('first_at', '>=', since)
   if (until) query = query.where('first_at', '<', until)
   if (mark) query = query.where(sql<boolean>`(first_at, id) < (${mark.at}, ${mark.id}::uuid)`)
