@@ -75,8 +75,8 @@ export const couponCalls = {
   ),
   mine: mall.get(
     'coupon/getCoupons',
-    'My coupons by state, those first that end first',
-    Type.Object({ state: StateShape, ...PageQuery }),
+    'My coupons of a company by state, those first that end first',
+    Type.Object({ companyId: CompanyId, state: StateShape, ...PageQuery }),
     Type.Composite([
       Page(OwnCoupon),
       /** How many there are in each state. */

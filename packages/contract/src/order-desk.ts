@@ -171,7 +171,7 @@ export const orderDeskCalls = {
       rows: Type.Array(ParcelRow, { title: '行', minItems: 1, maxItems: 500 }),
     }),
     Type.Object({ rows: Type.Array(ImportedRow), isSent: Bit, orderCount: Type.Integer() }),
-    { idempotent: true, refusals: ['dutyNotHeld'] },
+    { idempotent: true, refusals: ['dutyNotHeld', 'parcelNumberTaken'] },
   ),
   sales: consoleService.get(
     'afterSales/list',

@@ -35,7 +35,7 @@ const lists: readonly List[] = [
   {
     name: 'coupons',
     row: couponCalls.mine,
-    input: { state: 1 },
+    input: { companyId, state: 1 },
     table: 'coupon',
     where: 'state = 1',
     own: "'nth', (select max(nth) from coupon) + n",

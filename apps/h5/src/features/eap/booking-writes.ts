@@ -1,6 +1,6 @@
 import { eapCalls, type EapBooking, type EapWait } from '@yf/contract/eap'
 import { formatFen } from '@yf/domain/money'
-import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { payPlaced } from '#features/orders/shared/pay-order.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
@@ -40,7 +40,7 @@ export async function acceptOffer({ id, selfFen }: EapWait): Promise<void> {
   const payment = taken.ok ? taken.result.payment : null
   if (taken.ok) say(payment?.payBefore ? '名额已保留，请付款' : '预约成功')
   await lookAgain()
-  if (payment?.payBefore) await payOrder(payment.orderId, paidBack)
+  if (payment?.payBefore) await payPlaced(payment.orderId, paidBack)
 }
 
 const isSureToPay = (fen: number): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { eapCalls, type CounsellorDetail, type EapBooking } from '@yf/contract/e
 import type { FreeTime } from '@yf/contract/eap-shapes'
 import type { CounsellingWay } from '@yf/domain/counselling'
 import { useState } from 'react'
-import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { payPlaced } from '#features/orders/shared/pay-order.ts'
 import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
@@ -49,7 +49,7 @@ export function useBooking({ counsellor, changing, hasOpen, onBooked }: Options)
     // Held and not paid: it stands among the person's own, where it is paid.
     if (payment?.payBefore) {
       replaceWith('/eap', { query: { tab: 'mine' } })
-      await payOrder(payment.orderId, paidBack)
+      await payPlaced(payment.orderId, paidBack)
     } else onBooked(taken.result)
   }
   const joinLine = async (placeId: string) => {

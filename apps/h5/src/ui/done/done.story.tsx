@@ -11,5 +11,10 @@ export const story: Story = {
         <Button kind="secondary">查看我的预约</Button>
       </Done>
     ),
+    订单已取消: () => (
+      <Done icon="info" title="订单已取消" note="超过 30 分钟未付款">
+        <Button kind="secondary">查看订单</Button>
+      </Done>
+    ),
   },
 }

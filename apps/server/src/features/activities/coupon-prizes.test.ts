@@ -51,7 +51,11 @@ const setBatch = (changed: object, id = batchId) =>
   server.db.updateTable('coupon_batch').set(changed).where('id', '=', id).execute()
 const ownOf = async (who: AtMall) =>
   (
-    await server.call(couponCalls.mine, { state: 1, pageNo: 1, pageSize: 50 }, { token: who.mallToken })
+    await server.call(
+      couponCalls.mine,
+      { companyId, state: 1, pageNo: 1, pageSize: 50 },
+      { token: who.mallToken },
+    )
   ).result.records.filter(({ name }) => name === '运动健康立减')
 const wonBy = (answers: readonly { success: boolean; result: { draw: { prize: object | null } } }[]) =>
   answers.filter(({ success, result }) => success && result.draw.prize !== null)

@@ -139,6 +139,26 @@ test('a bill that was taken back cannot be paid, and money that still comes goes
   expect(again.code).toBe(refusals.billSettled.code)
 })
 
+test('a payment that was begun and never made is closed once its time is over, and not asked about for ever', async () => {
+  const { id, ticket, row } = await newBill()
+  await tradeNoOf(ticket)
+  const payment = async () => (await lab.paymentsOf({ id }))[0]!
+  const { expires_at } = await payment()
+  // A round asks 65 minutes later: this one stands a second before the hour is over in which it is left alone.
+  const seconds = Math.floor((expires_at.getTime() - lab.clock.now().getTime()) / 1000)
+  lab.clock.advance({ seconds: seconds + 3600 - 1 - 65 * 60 })
+  await lab.round()
+  expect(await payment()).toMatchObject({ state: 'open' })
+  await lab.round()
+  expect(await payment()).toMatchObject({ state: 'closed', to_close: false })
+  const { tries } = await payment()
+  lab.clock.advance({ days: 3 })
+  await lab.round()
+  expect((await payment()).tries).toBe(tries)
+  // The bill itself waits on, for whoever gets another link.
+  expect(await row()).toMatchObject({ state: 'open' })
+})
+
 test('the link goes out by text message, again where it is asked for, and stands in no answer and no trail', async () => {
   const { id, ticket, row } = await newBill({ validDays: 1 })
   const before = (await row()).expires_at

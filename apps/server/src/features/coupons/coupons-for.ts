@@ -19,7 +19,7 @@ export async function couponsFor(
   lines: readonly CouponLine[],
   now: Date,
 ): Promise<FittingCoupon[]> {
-  const rows = await couponsWithTerms(db, accountId, [companyId])
+  const rows = await couponsWithTerms(db, accountId, companyId)
     .where('coupon.state', '=', couponStates.usable)
     .where('coupon.order_id', 'is', null)
     .where('coupon.valid_from', '<=', now)

@@ -25,8 +25,9 @@ const page = { pageNo: 1, pageSize: 50 }
 const codeOf = (name: keyof typeof refusals) => String(refusals[name].code)
 const take = (batchId: string, company = companyId) =>
   lab.server.call(couponCalls.take, { companyId: company, batchId }, { token, key: newId() })
-const mine = async (state: 1 | 2 | 3) =>
-  (await lab.server.call(couponCalls.mine, { state, ...page }, { token })).result
+const mineOf = (company: string, state: 1 | 2 | 3) =>
+  lab.server.call(couponCalls.mine, { companyId: company, state, ...page }, { token })
+const mine = async (state: 1 | 2 | 3) => (await mineOf(companyId, state)).result
 const centre = async () =>
   (await lab.server.call(couponCalls.centre, { companyId, ...page }, { token })).result.records
 
@@ -78,6 +79,27 @@ test('nobody takes more than allowed, of what is paused or over, or of another c
   expect((await take(theirs.id, foreign)).code).toBe(codeOf('notFound'))
   expect((await take(theirs.id)).code).toBe(codeOf('notFound'))
   expect((await centre()).map(({ batchId }) => batchId)).not.toContain(theirs.id)
+})
+
+test('mine are what the chosen company gave: those of another stand there, and pay there alone', async () => {
+  const other = idOf('company', 'xinghe-hardware')
+  const theirs = await given(lab, await newBatch(lab, { company_id: other }), accountId)
+  const ours = await given(lab, await newBatch(lab), accountId)
+  const [here, there] = [await mine(1), (await mineOf(other, 1)).result]
+  const ids = ({ records }: typeof here) => records.map(({ id }) => id)
+  expect([ids(here).includes(ours.id), ids(here).includes(theirs.id)]).toEqual([true, false])
+  expect([ids(there).includes(ours.id), ids(there).includes(theirs.id)]).toEqual([false, true])
+  expect([here.total, here.counts.usable]).toEqual([here.records.length, here.records.length])
+  expect([there.total, there.counts.usable]).toEqual([there.records.length, there.records.length])
+  // What stands there leads to its products.
+  for (const [company, batchId] of [
+    [companyId, ours.batch_id],
+    [other, theirs.batch_id],
+  ] as const) {
+    const asked = { companyId: company, batchId, ...page }
+    expect((await lab.server.call(couponCalls.products, asked, { token })).success).toBe(true)
+  }
+  expect((await mineOf(idOf('company', 'haina'), 1)).code).toBe(codeOf('notFound'))
 })
 
 test('fifty at once on the last coupon: one has it, and the stock is not below none', async () => {

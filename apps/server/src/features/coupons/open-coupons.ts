@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 /** Coupons that lapse in the days in which their owner is told of it by a notice, too. */
 export const openCoupons: OpenSource = async ({ db, caller: { accountId }, clock }, { companyId }) => {
   const now = clock.now()
-  const rows = await couponsWithTerms(db, accountId, [companyId])
+  const rows = await couponsWithTerms(db, accountId, companyId)
     .where('coupon.state', '=', couponStates.usable)
     .where('coupon.order_id', 'is', null)
     .where('coupon.valid_until', '>', now)

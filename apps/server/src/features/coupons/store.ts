@@ -20,8 +20,8 @@ export const termsOf = (row: Terms): CouponTerms => ({
   categoryIds: row.category_ids,
 })
 
-/** Somebody's coupons with what they do, to narrow and order. */
-export const couponsWithTerms = (db: Db, accountId: string, companyIds: readonly string[]) =>
+/** Somebody's coupons of a company with what they do, to narrow and order. */
+export const couponsWithTerms = (db: Db, accountId: string, companyId: string) =>
   db
     .selectFrom('coupon')
     .innerJoin('coupon_batch as batch', (join) =>
@@ -38,19 +38,19 @@ export const couponsWithTerms = (db: Db, accountId: string, companyIds: readonly
       'batch.category_ids',
     ])
     .where('coupon.account_id', '=', accountId)
-    .where(sql<boolean>`coupon.company_id = any (${companyIds}::uuid[])`)
+    .where('coupon.company_id', '=', companyId)
 
-/** How many somebody has in each state. */
+/** How many of a company somebody has in each state. */
 export async function countsOf(
   db: Db,
   accountId: string,
-  companyIds: readonly string[],
+  companyId: string,
 ): Promise<Readonly<Record<CouponState, number>>> {
   const rows = await db
     .selectFrom('coupon')
     .select(['state', sql<number>`count(*)`.as('count')])
     .where('account_id', '=', accountId)
-    .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
+    .where('company_id', '=', companyId)
     .groupBy('state')
     .execute()
   return { 1: 0, 2: 0, 3: 0, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) }

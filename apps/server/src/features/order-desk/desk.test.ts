@@ -8,6 +8,8 @@ import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { courierOf } from './import-parcels.ts'
+import { wantedOrders } from './orders.ts'
+import { wantedSales } from './sales.ts'
 
 let lab: OrderLab
 let operator: string
@@ -18,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
+const hardware = idOf('company', 'xinghe-hardware')
 const page = { pageNo: 1, pageSize: 20 }
 const write = (token = operator) => ({ token, key: newId() })
 const paid = async (draft: Parameters<OrderLab['place']>[0] = {}) => lab.payByAsking(await lab.place(draft))
@@ -44,6 +47,10 @@ test('orders are found by state, number, phone and day, under a mask, and each l
       pieces: 4,
     },
   ])
+  // A number that nobody has finds nothing, and blanks are no number.
+  expect(await list({ orderNo: 'YF404' })).toMatchObject({ records: [], total: 0, counts: { all: 0 } })
+  expect((await list({ orderNo: ' ' })).total).toBeGreaterThan(0)
+  expect((await list({ orderNo: order.order_no, companyId: hardware })).total).toBe(0)
   expect((await list({ phone: '13800000001', state: 2, kind: 'mall' })).records[0]?.id).toBe(order.id)
   expect(await list({ phone: '13999999999' })).toMatchObject({
     records: [],
@@ -137,6 +144,43 @@ test('an import says row by row what is wrong and sends nothing; once all is rig
   expect([await lab.stateOf(first), await lab.stateOf(second)]).toEqual([2, 2])
   expect(await run(rows, 0)).toMatchObject({ isSent: 1, orderCount: 2 })
   expect([await lab.stateOf(first), await lab.stateOf(second)]).toEqual([3, 3])
+})
+
+test('a parcel of two companies is named before anything is sent, with the row that it stands beside', async () => {
+  const [ours, again] = [await paid(), await paid()]
+  const theirs = await paid({ companyId: hardware })
+  const parcelNo = no()
+  const row = (orderNo: string, courier = '顺丰') => ({ orderNo, courier, parcelNo })
+  const run = async (rows: ReturnType<typeof row>[], isTrial: 0 | 1) =>
+    lab.server.call(orderDeskCalls.importParcels, { rows, isTrial }, write())
+  const mixed = [row(ours.order_no), row(again.order_no), row(theirs.order_no, '顺丰速运')]
+  for (const isTrial of [1, 0] as const) {
+    const { result } = await run(mixed, isTrial)
+    expect([result.isSent, result.rows.map(({ fault }) => fault)]).toEqual([
+      0,
+      [null, null, '与第 1 行的其他企业订单共用运单号'],
+    ])
+  }
+  expect([await lab.stateOf(ours), await lab.stateOf(theirs)]).toEqual([2, 2])
+  // The same number of another courier is another parcel, and two orders of one company may share theirs.
+  const good = [row(ours.order_no), row(again.order_no), row(theirs.order_no, '中通')]
+  expect((await run(good, 0)).result).toMatchObject({ isSent: 1, orderCount: 3 })
+})
+
+test('two imports at once with one number for two companies: one is sent, the other hears why and sends nothing', async () => {
+  const [ours, theirs] = [await paid(), await paid({ companyId: hardware })]
+  const parcelNo = no()
+  const run = ({ order_no }: { order_no: string }) => {
+    const rows = [{ orderNo: order_no, courier: '顺丰', parcelNo }]
+    return lab.server.call(orderDeskCalls.importParcels, { rows, isTrial: 0 }, write())
+  }
+  const both = await Promise.all([run(ours), run(theirs)])
+  expect(both.filter(({ success, result }) => success && result.isSent === 1)).toHaveLength(1)
+  const late = both.find(({ success, result }) => !success || result.isSent === 0)!
+  // By whichever look it was found: as the row's fault, or while it was written.
+  if (late.success) expect(late.result.rows[0]!.fault).toBe('运单号已被其他企业的订单使用')
+  else expect(late.code).toBe(refusals.parcelNumberTaken.code)
+  expect([await lab.stateOf(ours), await lab.stateOf(theirs)].toSorted()).toEqual([2, 3])
 })
 
 test.each([
@@ -233,4 +277,36 @@ test('a list of orders and its counters read the orders of one person, however m
   expect(plans.filter((plan) => !plan.includes('shop_order_account') || plan.includes('Seq Scan'))).toEqual(
     [],
   )
+})
+
+test('an order is found by its number, and what waits for finance is counted, without reading everybody’s', async () => {
+  const order = await paid()
+  const plans: string[] = []
+  const looked = lab.db.transaction().execute(async (tx) => {
+    await sql`
+      insert into shop_order (company_id, id, account_id, order_no, kind, state, total_fen, coupon_fen, benefit_fen,
+        points_fen, money_fen, created_at, updated_at, pay_by)
+      select company_id, gen_random_uuid(), gen_random_uuid(), 'Y' || n, kind, 4, 0, 0, 0, 0, 0, created_at, updated_at,
+        pay_by
+      from (select * from shop_order where id = ${order.id}) one, generate_series(1, 20000) n`.execute(tx)
+    await sql`
+      insert into after_sale (company_id, order_id, id, account_id, state, reason, pieces, created_at, updated_at)
+      select company_id, id, id, account_id, 5, '', '[]', created_at, updated_at from shop_order
+      where order_no like 'Y%'`.execute(tx)
+    await sql`analyze shop_order`.execute(tx)
+    await sql`analyze after_sale`.execute(tx)
+    const { company_id, id } = order
+    const whose = { accountId: undefined, order: { company_id, id } }
+    for (const asked of [
+      wantedOrders(tx, { state: 2 }, whose),
+      wantedOrders(tx, {}, whose).orderBy('created_at', 'desc').orderBy('id').limit(20),
+      wantedSales(tx, {}, { company_id, id }),
+      wantedSales(tx, { isToConfirm: 1 }, undefined),
+    ])
+      plans.push(JSON.stringify(await asked.explain('json')))
+    throw new Error('undone')
+  })
+  await expect(looked).rejects.toThrow('undone')
+  expect(plans).toHaveLength(4)
+  expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([])
 })

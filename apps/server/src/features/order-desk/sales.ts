@@ -9,7 +9,7 @@ import {
   type LineRow,
   linesOf,
   linesOfMany,
-  numberKind,
+  orderByNumber,
   openerOf,
   type OrderRow,
   ordersOf,
@@ -26,24 +26,31 @@ import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
-import { holderOf } from '#platform/keys/taken-keys.ts'
 import { atEitherDesk } from './at-desk.ts'
 import { peopleOf } from './people.ts'
 
 type Wanted = Input<typeof orderDeskCalls.sales>
 const { asked, onItsWayBack } = afterSaleStates
 
-const wantedOf = (db: Db, { state, isToConfirm, isAppealed }: Partial<Wanted>, orderId: string | null) =>
+type Key = Pick<OrderRow, 'company_id' | 'id'>
+
+export const wantedSales = (
+  db: Db,
+  { state, isToConfirm, isAppealed }: Partial<Wanted>,
+  order: Key | undefined,
+) =>
   saleQuery(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(isToConfirm === 1, (query) => query.where('agreed_by', 'is not', null))
     .$if(isAppealed === 1, (query) =>
       query.where('appealed_at', 'is not', null).where('appeal_answered_at', 'is', null),
     )
-    .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
+    .$if(order !== undefined, (query) =>
+      query.where('company_id', '=', order!.company_id).where('order_id', '=', order!.id),
+    )
 
-const listsOf = (db: Db, orderId: string | null) => {
-  const list = (wanted: Partial<Wanted>) => wantedOf(db, wanted, orderId)
+const listsOf = (db: Db, order: Key | undefined) => {
+  const list = (wanted: Partial<Wanted>) => wantedSales(db, wanted, order)
   return {
     asked: list({ state: 1 }),
     confirm: list({ isToConfirm: 1 }),
@@ -57,12 +64,12 @@ const listsOf = (db: Db, orderId: string | null) => {
 const noSales = { asked: 0, confirm: 0, appeal: 0, sending: 0, coming: 0, paying: 0, all: 0 }
 
 export const sales = atEitherDesk<typeof orderDeskCalls.sales>('sales', async (input, ctx) => {
-  const orderNo = input.orderNo?.trim().toUpperCase() ?? ''
-  const orderId = orderNo === '' ? null : await holderOf(ctx.db, numberKind, orderNo)
-  if (orderNo !== '' && orderId === null) return answer({ records: [], total: 0, counts: noSales })
+  const isByNumber = Boolean(input.orderNo?.trim())
+  const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
+  if (isByNumber && !known) return answer({ records: [], total: 0, counts: noSales })
   // Who waits has waited longest first; what is over, newest first.
   const isWaiting = input.state !== undefined && input.state < afterSaleStates.done
-  const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input, orderId), input, (query) =>
+  const { rows, total } = await pageOf(ctx.db, wantedSales(ctx.db, input, known), input, (query) =>
     query.orderBy('created_at', isWaiting ? 'asc' : 'desc').orderBy('id'),
   )
   await recordRead(ctx, { deed: 'listAfterSales', seen: rows })
@@ -77,7 +84,7 @@ export const sales = atEitherDesk<typeof orderDeskCalls.sales>('sales', async (i
       }),
     ),
     total,
-    counts: await countLists(ctx.db, listsOf(ctx.db, orderId)),
+    counts: await countLists(ctx.db, listsOf(ctx.db, known)),
   })
 })
 

@@ -34,7 +34,7 @@ export { ordersOf } from './sales/read.ts'
 export {
   changeSale,
   linesOfMany,
-  numberKind,
+  orderByNumber,
   refundsOf,
   saleById,
   saleOf,

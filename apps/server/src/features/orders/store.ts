@@ -53,6 +53,12 @@ export async function orderById(db: Db, orderId: string): Promise<OrderRow | und
     .executeTakeFirst()
 }
 
+/** By the number that people read out: in small letters, too, and with blanks around it. */
+export async function orderByNumber(db: Db, typed: string): Promise<OrderRow | undefined> {
+  const id = await holderOf(db, numberKind, typed.trim().toUpperCase())
+  return id === null ? undefined : orderById(db, id)
+}
+
 export const takeOrder = (tx: Db, key: OrderKey): Promise<OrderRow> =>
   tx
     .selectFrom('shop_order')

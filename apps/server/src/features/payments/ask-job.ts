@@ -4,7 +4,8 @@ import type { Job } from '#platform/jobs/job.ts'
 import { learn } from './apply-trade.ts'
 import { closeAtProvider } from './close-payments.ts'
 import { pushRefund } from './refund-job.ts'
-import { changePayment } from './store.ts'
+import { payableOf, subjectOf, type PaymentRow } from './payable.ts'
+import { changePayment, takePayment } from './store.ts'
 
 const questions = 200
 /** So often without an answer, one after the other, the provider is down. */
@@ -19,7 +20,8 @@ export const askJob: Job<object> = {
     await askInTurn(await openPayments(ctx), async (payment) => {
       if (payment.to_close) return closeAtProvider(payment, ctx)
       await changePayment(ctx.db, payment, { asked_at: ctx.clock.now(), tries: payment.tries + 1 })
-      return learn(ctx, payment)
+      const standing = await learn(ctx, payment)
+      return standing === 'open' && isOver(payment, ctx.clock.now()) ? letGo(payment, ctx) : standing
     })
     await askInTurn(await waitingRefunds(ctx), (refund) => pushRefund(refund, ctx))
   },
@@ -31,6 +33,26 @@ async function askInTurn<Row>(rows: readonly Row[], ask: (row: Row) => Promise<s
     silent = (await ask(row)) === 'unknown' ? silent + 1 : 0
     if (silent === silences) return
   }
+}
+
+/** By then whatever it is for has seen to its own payments: an order waits ten minutes for the provider's word. */
+const leftAloneMs = 60 * 60_000
+
+const isOver = ({ expires_at }: PaymentRow, now: Date): boolean =>
+  now.getTime() >= expires_at.getTime() + leftAloneMs
+
+/**
+ * Nobody can pay it any more and nothing else closes it: a bill that somebody began to pay waits on for whoever pays
+ * anew. Closed here and at the provider, it is not asked about for ever.
+ */
+async function letGo(known: PaymentRow, ctx: JobContext): Promise<'heard' | 'unknown'> {
+  const isClosed = await ctx.transaction(async (inner) => {
+    await payableOf(inner, known.subject_kind).take(inner, subjectOf(known))
+    const { state } = await takePayment(inner.db, known)
+    if (state === 'open') await changePayment(inner.db, known, { state: 'closed', to_close: true })
+    return state === 'open'
+  })
+  return isClosed ? closeAtProvider(known, ctx) : 'heard'
 }
 
 const rested = (now: Date) =>

@@ -30,7 +30,7 @@ export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Prop
     isUnpaid: true,
     backTo: paidBack(id),
     wasPaying,
-    onPaid: onChanged,
+    onChanged,
   })
   const asking = asked && askingWords[asked]
   return (

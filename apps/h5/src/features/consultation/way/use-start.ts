@@ -1,7 +1,7 @@
 import { consultationCalls } from '@yf/contract/consultation'
 import { equityCalls } from '@yf/contract/equity'
 import { useState } from 'react'
-import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { payPlaced } from '#features/orders/shared/pay-order.ts'
 import { refresh } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
@@ -28,7 +28,7 @@ export function useStart() {
     void refresh(consultationCalls.list, consultationCalls.quote, equityCalls.mine)
     const { id, payment } = started.result
     replaceWith('/consultationRecord/:id', { params: { id } })
-    if (payment?.payBefore) await payOrder(payment.orderId, paidBack(id))
+    if (payment?.payBefore) await payPlaced(payment.orderId, paidBack(id))
   }
   return { start, isBusy }
 }

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { couponCalls, type OfferedCoupon, type OwnCoupon } from '@yf/contract/coupons'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { useSession } from '#platform/session/session.ts'
 import CouponProductsScreen from './coupon-products.screen.tsx'
 import MyCouponsScreen from './my-coupons.screen.tsx'
 import ReceiveScreen from './receive.screen.tsx'
@@ -81,6 +82,20 @@ test('mine say what they are worth, until when, and which is held by an order', 
   fireEvent.click(screen.getByRole('tab', { name: '可用 2' }))
   fireEvent.click(await screen.findByRole('button', { name: '满百减二十可用商品' }))
   await waitFor(() => expect(currentPlace().fullPath).toBe('/coupons/products?batchId=b1'))
+})
+
+test('with another company chosen its coupons stand there, and nothing of the one before', async () => {
+  server.answers(couponCalls.mine, ({ search }) => {
+    const isOther = new URLSearchParams(search).get('companyId') === 'c2'
+    return { records: isOther ? [discount] : [own], total: 1, counts: { ...counts, usable: isOther ? 9 : 2 } }
+  })
+  openAt('/coupons/index', <MyCouponsScreen />)
+  expect(await screen.findByText('满百减二十')).toBeTruthy()
+  act(() => useSession.setState({ currentCompany: { companyId: 'c2' } as never }))
+  expect(await screen.findByText('会员折扣')).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: '可用 9' })).toBeTruthy()
+  expect(screen.queryByText('满百减二十')).toBeNull()
+  expect(sent(couponCalls.mine)[0]?.query).toMatchObject({ companyId: 'c1' })
 })
 
 test('one is taken once, and its card says so without loading again', async () => {

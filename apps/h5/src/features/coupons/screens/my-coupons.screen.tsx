@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -19,10 +20,11 @@ const emptyWords: Readonly<Record<CouponState, { title: string; note: string }>>
   3: { title: '没有过期的优惠券', note: '到期前三天我们会提醒您' },
 }
 
-/** By state; the counts stand in the tabs. Kept alive: one comes back to where one was. */
+/** The chosen company's, by state; the counts stand in the tabs. Kept alive: one comes back to where one was. */
 export default function MyCouponsScreen() {
+  const { companyId } = useCompany()
   const [state, setState] = useState<CouponState>(1)
-  const counts = useQueryOf(couponCalls.mine, { state: 1, pageNo: 1, pageSize: 1 }).data?.counts
+  const counts = useQueryOf(couponCalls.mine, { companyId, state: 1, pageNo: 1, pageSize: 1 }).data?.counts
   const label = (word: string, count: number | undefined) => (count ? `${word} ${count}` : word)
   return (
     <Page
@@ -45,11 +47,11 @@ export default function MyCouponsScreen() {
         />
       </div>
       <AnsweredList<OwnCoupon>
-        key={state}
+        key={`${companyId} ${state}`}
         label="优惠券"
         look="plain"
         renewOnReturn
-        load={pagesOf(couponCalls.mine, { state })}
+        load={pagesOf(couponCalls.mine, { companyId, state })}
         keyOf={({ id }) => id}
         renderRow={(coupon) => <Own coupon={coupon} />}
         empty={<EmptyOf kind="coupons" {...emptyWords[state]} />}

@@ -18,7 +18,7 @@ interface Props {
 /** A place that is held for whoever pays for it. */
 export function UnpaidActions({ booking, payment, onChanged }: Props) {
   const { orderId, moneyFen, payBefore } = payment
-  const paidNow = async () => {
+  const changedNow = async () => {
     await lookAgain()
     onChanged?.(await call(eapCalls.booking, { id: booking.id }, { silent: true }))
   }
@@ -27,7 +27,7 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
     isUnpaid: true,
     backTo: paidBack,
     wasPaying: useQueryParams()['paid'] === '1',
-    onPaid: paidNow,
+    onChanged: changedNow,
   })
   const cancel = async () => {
     const cancelled = await cancelBooking(booking)

@@ -2,7 +2,7 @@ import { mallCalls, type Product, type Quote } from '@yf/contract/mall'
 import { useState } from 'react'
 import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
-import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { payPlaced } from '#features/orders/shared/pay-order.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useWrite } from '#platform/http/write.ts'
 import { replaceWith } from '#platform/navigation/go.ts'
@@ -12,7 +12,7 @@ import { Choices } from '#ui/choices/choices.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { SkeletonRows } from '#ui/skeleton/skeleton.tsx'
-import { leaveBuying } from '../places.ts'
+import { leaveBuying, placedBack } from '../places.ts'
 import { couponOf, sumOf, useBuying, type Buying } from '../use-buying.ts'
 import styles from './buy-sheet.module.css'
 import { CouponCell } from './coupon-cell.tsx'
@@ -99,7 +99,7 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
     const { orderId, moneyFen } = placed.result
     onClose()
     replaceWith('/welfare', { query: { placed: orderId } })
-    if (moneyFen > 0) await payOrder(orderId, `/welfare?placed=${orderId}&paid=1`)
+    if (moneyFen > 0) await payPlaced(orderId, placedBack(orderId))
   }
   return (
     <>

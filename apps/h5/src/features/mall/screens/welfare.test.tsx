@@ -1,12 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addressCalls, type Address } from '@yf/contract/address'
 import { companyCalls, type Theme } from '@yf/contract/company'
 import { mallCalls, type Product, type Quote, type ShownBlock } from '@yf/contract/mall'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
+import type { OrderState } from '@yf/domain/order'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
-import { currentPlace } from '#platform/navigation/history.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { useSession } from '#platform/session/session.ts'
@@ -16,6 +17,8 @@ import { countdownWords } from '../parts/countdown.tsx'
 import WelfareScreen from './welfare.screen.tsx'
 
 const left: (string | null)[] = []
+const wechat = vi.hoisted(() => ({ outcome: 'done' as 'done' | 'cancelled' }))
+vi.mock('#platform/wechat/pay.ts', () => ({ pay: () => Promise.resolve(wechat.outcome) }))
 vi.mock('#platform/handoff/open-site.ts', () => ({
   openAddress: (address: string | null) => left.push(address),
   openSite: () => Promise.resolve(),
@@ -204,15 +207,96 @@ test('the best coupon is chosen and explained, the slider moves points, and what
   await waitFor(() => expect(currentPlace().query).toMatchObject({ placed: 'o1' }))
 })
 
-test('the order itself says whether it was paid', async () => {
-  server.answers(orderCalls.detail, { can: { pay: true } } as never)
+const placed = (state: OrderState, pay = false, closeReason: string | null = null) =>
+  server.answers(orderCalls.detail, { state, closeReason, can: { pay } } as never)
+const says = (state: OrderState, isPaid: 0 | 1) =>
   server.answers(orderCalls.payResult, () => {
-    server.answers(orderCalls.detail, { can: { pay: false } } as never)
-    return { isPaid: 1, isSure: 1, state: 2 } as const
+    placed(state, false, state === 5 ? '超过 30 分钟未付款，订单已关闭' : null)
+    return { isPaid, isSure: 1, state }
   })
+
+test('the order itself says whether it was paid', async () => {
+  placed(1, true)
+  says(2, 1)
   openAt('/welfare?placed=o1&paid=1', <WelfareScreen />)
   expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '去付款' })).toBeNull()
+})
+
+test('an order that was closed is not called paid: it says why, and can be bought again', async () => {
+  placed(5, false, '超过 30 分钟未付款，订单已关闭')
+  openAt('/welfare?placed=o1&paid=1', <WelfareScreen />)
+  expect(await screen.findByRole('heading', { name: '订单已取消', level: 2 })).toBeTruthy()
+  expect(document.body.textContent).toContain('超过 30 分钟未付款，订单已关闭')
+  expect(screen.queryByText(/付款成功/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '重新购买' }))
+  expect(currentPlace().query).toMatchObject({ again: 'o1' })
+})
+
+test.each([
+  [3, '付款成功，已经发货'],
+  [4, '交易已完成'],
+  [6, '售后处理中'],
+  [7, '订单已全部退回'],
+] as const)('looked at later, an order in state %i says %s', async (state, words) => {
+  placed(state)
+  openAt('/welfare?placed=o1', <WelfareScreen />)
+  expect(await screen.findByRole('heading', { name: words, level: 2 })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '查看订单' })).toBeTruthy()
+  expect(sent(orderCalls.payResult)).toHaveLength(0)
+})
+
+test('past its half hour nobody is told to pay, and what the provider says then is shown', async () => {
+  placed(1)
+  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, state: 1 })
+  const doubted = openAt('/welfare?placed=o1', <WelfareScreen />)
+  expect(await screen.findByText('付款时间已过')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '去付款' })).toBeNull()
+  doubted.unmount()
+  says(5, 0)
+  openAt('/welfare?placed=o1', <WelfareScreen />)
+  expect(await screen.findByRole('heading', { name: '订单已取消', level: 2 })).toBeTruthy()
+})
+
+const jsapi = { appId: 'a', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' } as const
+
+test('whoever pays inside WeChat stands where the payment is asked about, and who does not can still pay', async () => {
+  server.answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 5_900 })
+  server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
+  const place = async () => {
+    const sheet = within(await openSheet())
+    fireEvent.click(await sheet.findByRole('button', { name: '提交订单并支付' }))
+  }
+  await place()
+  await waitFor(() => expect(currentPlace().query).toEqual({ placed: 'o1', paid: '1' }))
+  cleanup()
+  replace('/welfare?product=p1')
+  wechat.outcome = 'cancelled'
+  await place()
+  await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(2))
+  await waitFor(() => expect(currentPlace().query).toEqual({ placed: 'o1' }))
+})
+
+test('paid on the page itself, inside WeChat, it is asked about there', async () => {
+  wechat.outcome = 'done'
+  placed(1, true)
+  server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
+  says(2, 1)
+  openAt('/welfare?placed=o1', <WelfareScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '去付款' }))
+  expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
+})
+
+test('a payment that is refused because the order moved on shows what became of it', async () => {
+  placed(1, true)
+  const { code, message } = refusals.orderNotPayable
+  openAt('/welfare?placed=o1', <WelfareScreen />)
+  const pay = await screen.findByRole('button', { name: '去付款' })
+  server.refuses(orderCalls.pay, code, message)
+  placed(2)
+  fireEvent.click(pay)
+  expect(await screen.findByText('付款成功，等待发货')).toBeTruthy()
+  expect(said).toEqual([message])
 })
 
 test('no coupon may be taken, and no more pieces than there are', async () => {

@@ -2,6 +2,7 @@ import type { Output } from '@yf/contract/call'
 import { orderCalls } from '@yf/contract/orders'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { write } from '#platform/http/write.ts'
+import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
 export type Paying = 'asked' | 'not' | 'left'
@@ -15,6 +16,16 @@ export const wayToPay = () => (currentEnvironment() === 'wechat' ? 'jsapi' : 'h5
 export async function payOrder(orderId: string, backTo: string): Promise<Paying> {
   const started = await write(orderCalls.pay, { orderId, way: wayToPay() })
   return started.ok ? payWith(started.result, backTo) : 'not'
+}
+
+/**
+ * Of something placed a moment ago, whose own page stands already. Inside WeChat nobody leaves the app, so nobody comes
+ * back either: the page stands as `backTo` then, and asks whether it was paid.
+ */
+export async function payPlaced(orderId: string, backTo: string): Promise<void> {
+  const { fullPath } = currentPlace()
+  const isPaying = (await payOrder(orderId, backTo)) === 'asked'
+  if (isPaying && currentPlace().fullPath === fullPath) replace(backTo)
 }
 
 /** With what the server said the page pays with, by whichever of its calls. */

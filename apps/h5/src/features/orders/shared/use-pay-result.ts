@@ -9,9 +9,9 @@ const everyMs = 2000
 const mostTimes = 45
 
 /** After somebody came back from paying: asks until the provider knows, and says what it said. */
-export function usePayResult(orderId: string, isOn: boolean, onPaid: () => void): Asking | null {
-  const [asking, setAsking] = useState<Asking | null>(isOn ? 'asking' : null)
-  const paid = useEffectEvent(onPaid)
+export function usePayResult(orderId: string, isOn: boolean, onChanged: () => void): Asking | null {
+  const [told, setTold] = useState<Asking | null>(null)
+  const changed = useEffectEvent(onChanged)
   useEffect(() => {
     if (!isOn) return undefined
     let isGone = false
@@ -22,9 +22,13 @@ export function usePayResult(orderId: string, isOn: boolean, onPaid: () => void)
       )
       if (isGone) return
       if (answer?.isPaid === 1) {
-        setAsking('paid')
-        paid()
-      } else if (times >= mostTimes || (answer && answer.state !== 1)) setAsking('unpaid')
+        setTold('paid')
+        changed()
+      } else if (answer && answer.state !== 1) {
+        // Closed meanwhile: what is shown still says that it waits.
+        setTold('unpaid')
+        changed()
+      } else if (times >= mostTimes) setTold('unpaid')
       else timer = setTimeout(() => void ask(times + 1), everyMs)
     }
     void ask(1)
@@ -33,5 +37,5 @@ export function usePayResult(orderId: string, isOn: boolean, onPaid: () => void)
       clearTimeout(timer)
     }
   }, [orderId, isOn])
-  return asking
+  return told ?? (isOn ? 'asking' : null)
 }

@@ -9,18 +9,21 @@ interface Options {
   backTo: string
   /** Whoever has just come back from there. */
   wasPaying: boolean
-  onPaid: () => unknown
+  /** It was paid, or it cannot be paid any more: what is shown is out of date. */
+  onChanged: () => unknown
 }
 
 /** Paying for something on its own screen: it stays there and asks until the provider knows. */
-export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onPaid }: Options): {
+export function usePaying({ orderId, isUnpaid, backTo, wasPaying, onChanged }: Options): {
   asked: Asking | null
   pay: () => Promise<void>
 } {
   const [isAsking, setAsking] = useState(wasPaying && isUnpaid)
-  const asked = usePayResult(orderId, isAsking && isUnpaid, () => void onPaid())
+  const asked = usePayResult(orderId, isAsking && isUnpaid, () => void onChanged())
   const pay = async () => {
-    if ((await payOrder(orderId, backTo)) === 'asked') setAsking(true)
+    const paying = await payOrder(orderId, backTo)
+    if (paying === 'asked') setAsking(true)
+    if (paying === 'not') await onChanged()
   }
   return { asked, pay }
 }

@@ -3,7 +3,7 @@ import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
 import { useState } from 'react'
 import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
-import { payOrder } from '#features/orders/shared/pay-order.ts'
+import { payPlaced } from '#features/orders/shared/pay-order.ts'
 import { Answered } from '#platform/http/answered.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -86,7 +86,7 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onLeave, onCha
     const { orderId } = placed.result
     onClose()
     go('/yf/order', { query: { id: orderId } })
-    if (placed.result.moneyFen > 0) await payOrder(orderId, `/yf/order?id=${orderId}&paid=1`)
+    if (placed.result.moneyFen > 0) await payPlaced(orderId, `/yf/order?id=${orderId}&paid=1`)
   }
   return (
     <div className={styles.form}>
