@@ -18,6 +18,9 @@ ENV ONNXRUNTIME_NODE_INSTALL=skip
 FROM manifests AS build
 RUN npm ci --no-audit --no-fund
 COPY . .
+# The names under which the product is the real one are written into the app; the server reads the same.
+ARG CLAIM_HOST
+ARG PRODUCTION_HOST
 RUN node tools/build.ts
 
 # What the bundle leaves outside: the server's packages, without the embedded database and the Node for developers.

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { hostNames } from './apps/h5/build/host-names.ts'
 import { contractRows } from './tools/bundle/contract-rows.ts'
 
 /** How long a busy machine may take. What holds is seen at once, so waiting costs only a failing test. */
@@ -63,6 +64,7 @@ export default defineConfig({
       },
       {
         plugins: [contractRows(), react()],
+        define: hostNames({}),
         test: {
           name: 'h5',
           ...busyMachineLimits,

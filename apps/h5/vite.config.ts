@@ -10,6 +10,7 @@ import { defineConfig } from 'vite'
 import { contractRows } from '../../tools/bundle/contract-rows.ts'
 import { earlyScreens } from './build/early-screens.ts'
 import { firstChunks } from './build/first-chunks.ts'
+import { hostNames } from './build/host-names.ts'
 import { laterScreens } from './build/later-screens.ts'
 import { leanPage } from './build/lean-page.ts'
 import { leanPreload, ownImporter } from './build/lean-preload.ts'
@@ -21,6 +22,7 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: hostNames(process.env),
   plugins: [
     contractRows(),
     react(),

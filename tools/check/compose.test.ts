@@ -6,6 +6,12 @@ import { settingRows } from '../../apps/server/src/app/setting-rows.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 
+/** What the image and its neighbours settle among themselves. */
+const ownToContainers = new Set<string>([
+  ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'WEB_ROOT', 'CONSOLE_ROOT'],
+  ...['EMBEDDED_DATABASE_PORT', 'DEMO_DATA', 'SANDBOX_ORIGIN', 'SANDBOX_SMTP_PORT'],
+])
+
 /** The lines of one service, without a parser of YAML: two spaces deep until the next one that is. */
 function serviceOf(name: string): string {
   const [, after = ''] = read('compose.yaml').split(`\n  ${name}:\n`)
@@ -25,12 +31,21 @@ describe('the product as compose starts it', () => {
     expect(serviceOf('app')).toContain("TRUSTED_HOPS: '1'\n")
   })
 
-  test('names everything that production asks for', () => {
-    const given = serviceOf('app')
-    const missing = settingRows.filter(
-      ({ name, production }) => production === 'required' && !given.includes(`\n      ${name}: `),
+  test('hands on every setting, and refuses to start without what production asks for', () => {
+    const given = new Map(
+      [...serviceOf('app').matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
     )
-    expect(missing.map(({ name }) => name)).toEqual([])
+    for (const { name, production } of settingRows.filter((row) => !ownToContainers.has(row.name))) {
+      const value = given.get(name)
+      if (production === 'required') expect(value, name).toMatch(/\$\{\w+:\?/)
+      else
+        expect(value, name).toMatch(
+          name.startsWith('TRUSTED_') ? /\d/ : new RegExp(`^\\$\\{${name}:-\\}$|redis:`),
+        )
+    }
   })
 })
 

@@ -27,7 +27,8 @@ function filesUnder(name: string): string[] {
 }
 
 function fingerprint(folder: string): string {
-  const hash = createHash('sha256')
+  // The hosts are written into the app.
+  const hash = createHash('sha256').update(`${process.env['CLAIM_HOST']} ${process.env['PRODUCTION_HOST']}`)
   for (const file of [folder, ...shared].flatMap(filesUnder)) {
     hash
       .update(file)

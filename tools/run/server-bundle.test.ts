@@ -47,6 +47,20 @@ test('the bundle brings the way to keep the console’s staff', () => {
   expect(run.stderr).toContain('add <账号> <姓名> <岗位>')
 })
 
+test.each([
+  ['backup.js', 'npm run backup -- <目录>'],
+  ['restore.js', 'npm run restore -- <目录>'],
+  ['forget.js', 'npm run forget -- <账号编号>'],
+  ['outbox.js', 'npm run outbox -- list'],
+])('the bundle brings what an operator runs: %s', (file, usage) => {
+  const run = spawnSync(process.execPath, [path.join(folder, file)], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+  })
+  expect(run.status).toBe(1)
+  expect(run.stderr).toContain(usage)
+})
+
 test('the bundle brings the reader of pictures, which loads its models', async () => {
   const reader = fork(path.join(folder, 'ocr-reader.js'), { execArgv: [], serialization: 'advanced' })
   try {

@@ -44,9 +44,13 @@ export async function bundleServer(folder: string): Promise<void> {
     cwd: root,
     input: {
       start: path.join(root, 'apps/server/src/app/start.ts'),
-      // An image has no tools: who works at the console is kept by `node staff.js`.
+      // An image has no tools: what an operator runs there is `node staff.js` and its like.
       staff: path.join(root, 'apps/server/src/ops/staff.ts'),
       forget: path.join(root, 'apps/server/src/app/forget.ts'),
+      backup: path.join(root, 'apps/server/src/ops/backup.ts'),
+      restore: path.join(root, 'apps/server/src/ops/restore.ts'),
+      distribute: path.join(root, 'apps/server/src/ops/distribute.ts'),
+      outbox: path.join(root, 'apps/server/src/ops/outbox.ts'),
       // Run as a process of its own for each reader of pictures.
       'ocr-reader': path.join(root, 'apps/server/src/platform/ocr/reader.ts'),
       // Run as threads of their own.

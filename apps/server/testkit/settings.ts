@@ -23,6 +23,7 @@ export function testSettings(own: Partial<Settings> & Pick<Settings, 'databaseUr
     databaseWaitSeconds: 30,
     maxLateMs: 0,
     stopSeconds: 5,
+    drainSeconds: 0,
     ...own,
   }
 }

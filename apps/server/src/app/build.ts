@@ -30,6 +30,8 @@ export interface ServerParts {
   readonly log: Logger
   /** Watched anew where none is given. */
   readonly load?: LoadGuard | undefined
+  /** Whether it will close soon and wants no new visitors, though it still serves them. */
+  readonly isLeaving?: () => boolean
   readonly calls: Pick<Mounting, 'table' | 'handlers' | 'resolveMall' | 'resolveStaff' | 'inbound'>
 }
 
@@ -48,7 +50,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const inbound = calls.inbound ?? openInbound(settings)
   const watch = watchPartners(log, metrics)
   await addApi(app, { ...calls, services, database, inbound, watch }, parts.load)
-  await addOutside(app, parts, () => isStopping)
+  await addOutside(app, parts, () => isStopping || parts.isLeaving?.() === true)
   await app.ready()
   return app
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { callTable } from '@yf/contract/table'
 import { startSupervised } from '#platform/db/embedded/supervise.ts'
 import { resolveMall } from '#features/handoff/public.ts'
@@ -17,7 +18,7 @@ import { createServices, type Running } from './services.ts'
 export interface RunningServer {
   readonly running: Running
   readonly url: string
-  /** Takes nothing new, finishes what is in flight within the limit of the settings, then closes everything. */
+  /** Lets balancers know, takes nothing new, finishes what is in flight within the limit of the settings, then closes everything. */
   stop(): Promise<void>
   /** For a process that cannot wait: its own database, where it has one, must not outlive it. */
   endDatabase(): Promise<void>
@@ -49,7 +50,8 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
     stopping?.throwIfAborted()
     await running.queue.work()
     const calls = { table: callTable, handlers: featureHandlers, resolveMall, resolveStaff }
-    const app = await buildServer({ ...running, calls })
+    let isLeaving = false
+    const app = await buildServer({ ...running, calls, isLeaving: () => isLeaving })
     stopping?.throwIfAborted()
     const url = await app.listen({ port: settings.port, host: settings.host })
     log.info({ port: settings.port, mode: settings.mode }, 'the server listens')
@@ -58,6 +60,9 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
     return { running, url, stop, endDatabase }
 
     async function stop(): Promise<void> {
+      // Balancers learn it from `/readyz` and send people elsewhere; who comes all the same is served.
+      isLeaving = true
+      await wait(settings.drainSeconds * 1000)
       const limit = Date.now() + settings.stopSeconds * 1000
       const cutOff = setTimeout(() => app.server.closeAllConnections(), settings.stopSeconds * 1000)
       await app.close()

@@ -26,10 +26,16 @@ const ground = [
   row('REDIS_URL', '', 'same', 'Redis 地址；留空则按地址限流只在本进程内计数'),
   row('PUBLIC_ORIGIN', 'http://127.0.0.1:8080', 'required', '用户访问应用的源，生产环境必须是 https'),
   row(
-    'PRODUCTION_HOST',
+    'CLAIM_HOST',
     'claim.yuanlixingqiu.com',
     'same',
-    '正式理赔域名，决定登录页与外部站点的正式或测试版本',
+    '正式理赔域名：应用在此域名下以验证码登录页为首页，外部站点用正式版本；构建应用与运行服务时须相同',
+  ),
+  row(
+    'PRODUCTION_HOST',
+    'm.yuanlixingqiu.com',
+    'same',
+    '另一个正式域名：外部站点与小程序用正式版本；构建应用与运行服务时须相同',
   ),
   row('DEMO_DATA', 'on', 'off', '空数据库是否载入演示数据：on、off；生产环境不允许 on'),
   row('FIELD_KEYS', generated, 'required', '字段加密密钥，「编号:base64(32字节)」以逗号分隔，最新的在前'),
@@ -73,6 +79,12 @@ const service = [
   row('WEB_ROOT', 'apps/h5/dist', 'same', '已构建的前端目录'),
   row('CONSOLE_ROOT', 'apps/console/dist', 'same', '已构建的运营后台目录'),
   row('STOP_SECONDS', '15', 'same', '停止时等待在途请求与任务的秒数'),
+  row(
+    'DRAIN_SECONDS',
+    '0',
+    'same',
+    '停止前 /readyz 先答 503、照常服务的秒数，应长于负载均衡探测的间隔；无负载均衡时为 0',
+  ),
 ] as const satisfies readonly SettingRow[]
 
 export type SettingName = (typeof ground | typeof service)[number]['name']

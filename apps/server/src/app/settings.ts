@@ -50,7 +50,7 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
     embeddedPort: wholeNumber('EMBEDDED_DATABASE_PORT', read('EMBEDDED_DATABASE_PORT'), 1, 65_535),
     redisUrl: read('REDIS_URL') || null,
     publicOrigin: publicOrigin(env, mode, port, read),
-    productionHost: read('PRODUCTION_HOST'),
+    productionHosts: [read('CLAIM_HOST'), read('PRODUCTION_HOST')],
     demoData: demoData(env, mode),
     ...keys(read, mode, dataDir),
     files: fileSettings(read, dataDir),
@@ -69,6 +69,7 @@ export function readSettings(env: Environment, isCheckout = isInCheckout): Setti
     webRoot: path.resolve(repository, read('WEB_ROOT')),
     consoleRoot: path.resolve(repository, read('CONSOLE_ROOT')),
     stopSeconds: wholeNumber('STOP_SECONDS', read('STOP_SECONDS'), 1, 600),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS'), 0, 600),
   }
 }
 

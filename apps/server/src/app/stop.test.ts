@@ -50,6 +50,22 @@ test('SIGTERM ends the process with code 0 and without a word of trouble', async
   await base.drop()
 })
 
+test('before it stops, balancers are told while everybody is still served', async () => {
+  const base = await testDatabase()
+  const server = await startProcess({ DATABASE_URL: base.url, DATA_DIR: dataDir, DRAIN_SECONDS: '3' })
+  const status = async (where: string) =>
+    fetch(server.url + where).then(
+      (response) => response.status,
+      () => 'refused' as const,
+    )
+  const ended = server.stop()
+  await expect.poll(() => status('/readyz')).toBe(503)
+  expect(await status('/healthz')).toBe(200)
+  expect(await ended).toEqual({ code: 0, said: '' })
+  expect(await status('/healthz')).toBe('refused')
+  await base.drop()
+})
+
 test.each([
   ['a wrong setting', { PORT: 'eighty' }, /^设置有误 PORT：.*\n$/],
   [

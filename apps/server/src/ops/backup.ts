@@ -2,8 +2,6 @@
  * npm run backup -- <folder>     every row as of one moment, and the stored files, while the server runs
  * The keys (FIELD_KEYS, LOOKUP_KEYS, or secrets.json in DATA_DIR) are not part of it: keep them elsewhere.
  */
-import fs from 'node:fs'
-import path from 'node:path'
 import { dump } from './backup/dump.ts'
 import { openData } from './backup/where-data-is.ts'
 
@@ -14,11 +12,11 @@ if (!folder) {
 }
 const data = await openData(process.env)
 try {
-  const { rows } = await dump(data.url, folder)
-  // After the rows: a file that a row names is there, one too many does no harm.
-  if (fs.existsSync(data.files)) fs.cpSync(data.files, path.join(folder, 'files'), { recursive: true })
+  const { rows, stored } = await dump(data.url, folder, data.files)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  console.log(`已备份 ${Object.keys(rows).length} 张表，共 ${total} 行：${folder}`)
+  console.log(
+    `已备份 ${Object.keys(rows).length} 张表共 ${total} 行、${stored?.files ?? 0} 个文件：${folder}`,
+  )
   console.log('加密密钥不在备份中，请另行妥善保管。')
 } catch (error) {
   console.error((error as Error).message)

@@ -1,6 +1,4 @@
 /** npm run restore -- <folder>: fills an empty database, and the folder of files, from a backup. */
-import fs from 'node:fs'
-import path from 'node:path'
 import { load } from './backup/load.ts'
 import { openData } from './backup/where-data-is.ts'
 
@@ -11,9 +9,7 @@ if (!folder) {
 }
 const data = await openData(process.env)
 try {
-  const { rows, takenAt } = await load(data.url, folder)
-  const files = path.join(folder, 'files')
-  if (fs.existsSync(files)) fs.cpSync(files, data.files, { recursive: true, force: false })
+  const { rows, takenAt } = await load(data.url, folder, data.files)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   console.log(`已恢复 ${takenAt} 的备份，共 ${total} 行。请用原来的密钥启动。`)
 } catch (error) {

@@ -18,7 +18,8 @@ export interface Settings {
   readonly redisUrl: string | null
   /** Origin under which people reach the app, for links and the allow list. */
   readonly publicOrigin: string
-  readonly productionHost: string
+  /** The claim host and the other one under which the product is the real one: by these names it opens real sites. */
+  readonly productionHosts: readonly string[]
   readonly demoData: boolean
   /** `id:base64` pairs, newest first; the older ones still open what they sealed. */
   readonly fieldKeys: readonly { id: string; key: Buffer }[]
@@ -63,4 +64,6 @@ export interface Settings {
   readonly consoleRoot: string
   /** How long a stop waits for requests and jobs in flight. */
   readonly stopSeconds: number
+  /** How long `/readyz` says no before a stop turns anybody away. */
+  readonly drainSeconds: number
 }

@@ -30,8 +30,8 @@ async function humanService({ db, clock, settings }: CallContext): Promise<Human
   }
 }
 
-/** Specification §1: the production host name means the production site. */
-function serviceSite({ publicOrigin, productionHost, sites }: Settings): string {
-  const isProduction = new URL(publicOrigin).hostname === productionHost
+/** Specification §1: the production host name means the production site. The app says the same of the sites that it opens. */
+function serviceSite({ publicOrigin, productionHosts, sites }: Settings): string {
+  const isProduction = productionHosts.includes(new URL(publicOrigin).hostname)
   return sites[isProduction ? 'production' : 'test'].service
 }

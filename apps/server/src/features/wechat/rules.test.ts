@@ -34,12 +34,12 @@ test.each([
   '/home',
   'javascript:alert(1)',
   'http://127.0.0.1:8080/',
-  `https://${production.productionHost}/`,
+  ...production.productionHosts.map((host) => `https://${host}/`),
 ])('in production %s is not', (url) => {
   expect(isOwnPage(url, production)).toBe(false)
 })
 
-test('in development the pages of this machine, its network and the production host by name are ours', () => {
+test('in development the pages of this machine, its network and the production hosts by name are ours', () => {
   const own = [
     '127.0.0.1:8080',
     '127.1.2.3:5173',
@@ -49,7 +49,7 @@ test('in development the pages of this machine, its network and the production h
     '192.168.1.20:8080',
   ]
   const private16 = ['172.16.0.9', '172.20.1.1', '172.29.1.1', '172.31.255.254']
-  for (const host of [...own, ...private16, `${usual.productionHost}:8080`])
+  for (const host of [...own, ...private16, ...usual.productionHosts.map((host) => `${host}:8080`)])
     expect(isOwnPage(`http://${host}/home`, development)).toBe(true)
   const names = ['evil.test', '127.evil.test', '10.evil.test', 'evil-localhost', '127.0.0.1.evil.test']
   const numbers = ['172.15.255.255', '172.32.0.1', '172.200.0.1', '172.2.0.1', '11.1.2.3', '192.169.1.1']

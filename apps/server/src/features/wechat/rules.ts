@@ -25,13 +25,13 @@ const nearby = /^(localhost|127\.[\d.]+|\[::1\]|10\.[\d.]+|192\.168\.[\d.]+|172\
 /** A signature lets a page act under our app id, so only our own pages get one. */
 export function isOwnPage(
   address: string,
-  { mode, publicOrigin, productionHost }: Pick<Settings, 'mode' | 'publicOrigin' | 'productionHost'>,
+  { mode, publicOrigin, productionHosts }: Pick<Settings, 'mode' | 'publicOrigin' | 'productionHosts'>,
 ): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname, username } = new URL(address)
   if (username || !['http:', 'https:'].includes(protocol)) return false
   if (origin === publicOrigin) return true
-  return mode !== 'production' && (hostname === productionHost || nearby.test(hostname))
+  return mode !== 'production' && (productionHosts.includes(hostname) || nearby.test(hostname))
 }
 
 export interface Bond {

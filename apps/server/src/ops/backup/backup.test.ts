@@ -10,17 +10,25 @@ import { givenByMigrations } from './tables.ts'
 
 let source: TestDatabase
 let folder: string
+let stored: string
+let restored: string
 
 beforeAll(async () => {
   source = await testDatabase({ demo: true })
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
+  stored = path.join(folder, 'stored')
+  restored = path.join(folder, 'restored')
+  fs.mkdirSync(path.join(stored, 'ab/cd'), { recursive: true })
+  fs.writeFileSync(path.join(stored, 'ab/cd/receipt'), 'bytes of a receipt')
+  fs.writeFileSync(path.join(stored, 'ab/cd/receipt.type'), 'image/jpeg')
+  fs.writeFileSync(path.join(stored, 'ab/cd/book.018f.part'), 'half a bo')
   // Values that JSON in a program would bend: a number beyond 2^53, a moment to the microsecond, a quote, a line end.
   await sql`insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at)
     values (gen_random_uuid(), 'points', gen_random_uuid(), gen_random_uuid(), 9007199254740993,
       ${'他说："好"\n第二行'}, 'backup-test', '2026-03-02 10:00:00.123456+08')`.execute(source.db)
   await sql`insert into outbox (id, partner, kind, key, payload, created_at)
     values (gen_random_uuid(), 'sms', 'code', 'on-its-way', 'sealed', now())`.execute(source.db)
-  await dump(source.url, path.join(folder, 'whole'))
+  await dump(source.url, path.join(folder, 'whole'), stored)
 })
 afterAll(async () => {
   await source.drop()
@@ -51,7 +59,7 @@ test('a table that migrations fill is known as such, or no backup could be resto
 
 test('a restored database holds every row as it was', async () => {
   const target = await testDatabase()
-  await load(target.url, path.join(folder, 'whole'))
+  await load(target.url, path.join(folder, 'whole'), restored)
   expect(tables()).toContain('account')
   for (const table of tables().filter((name) => name !== 'outbox')) {
     expect({ table, rows: await rowsOf(target, table) }).toEqual({ table, rows: await rowsOf(source, table) })
@@ -60,9 +68,42 @@ test('a restored database holds every row as it was', async () => {
   await target.drop()
 })
 
+test('stored files come along whole; what was still being written does not', async () => {
+  const target = await testDatabase()
+  const files = path.join(folder, 'files-of-another')
+  await load(target.url, path.join(folder, 'whole'), files)
+  expect(fs.readFileSync(path.join(files, 'ab/cd/receipt'), 'utf8')).toBe('bytes of a receipt')
+  expect(fs.readdirSync(path.join(files, 'ab/cd')).toSorted()).toEqual(['receipt', 'receipt.type'])
+  await target.drop()
+})
+
+test.each([
+  ['lacks a file', (files: string) => fs.rmSync(path.join(files, 'ab/cd/receipt'))],
+  ['has half of a file', (files: string) => fs.truncateSync(path.join(files, 'ab/cd/receipt'), 5)],
+])('a backup that %s is refused before anything is written', async (_what, harm) => {
+  const harmed = fs.mkdtempSync(path.join(folder, 'harmed-'))
+  fs.cpSync(path.join(folder, 'whole'), harmed, { recursive: true })
+  harm(path.join(harmed, 'files'))
+  const target = await testDatabase()
+  await expect(load(target.url, harmed, restored)).rejects.toThrow('备份已损坏')
+  expect(await rowsOf(target, 'company')).toEqual([])
+  await target.drop()
+})
+
+test('where the files cannot be written no row is kept either, so that it can be tried again', async () => {
+  const target = await testDatabase()
+  const inTheWay = path.join(folder, 'in-the-way')
+  fs.writeFileSync(inTheWay, 'no folder')
+  await expect(load(target.url, path.join(folder, 'whole'), inTheWay)).rejects.toThrow()
+  expect(await rowsOf(target, 'company')).toEqual([])
+  await load(target.url, path.join(folder, 'whole'), restored)
+  expect((await rowsOf(target, 'company')).length).toBeGreaterThan(0)
+  await target.drop()
+})
+
 test('what was on its way to a partner waits for a person after a restore', async () => {
   const target = await testDatabase()
-  await load(target.url, path.join(folder, 'whole'))
+  await load(target.url, path.join(folder, 'whole'), restored)
   const held = await sql<{ dead: boolean }>`
     select dead_at is not null as dead from outbox where key = 'on-its-way'`.execute(target.db)
   expect(held.rows).toEqual([{ dead: true }])
@@ -71,7 +112,7 @@ test('what was on its way to a partner waits for a person after a restore', asyn
 
 test('a database that has rows is left as it is', async () => {
   const before = await rowsOf(source, 'account')
-  await expect(load(source.url, path.join(folder, 'whole'))).rejects.toThrow('不是空的')
+  await expect(load(source.url, path.join(folder, 'whole'), restored)).rejects.toThrow('不是空的')
   expect(await rowsOf(source, 'account')).toEqual(before)
 })
 
@@ -81,14 +122,14 @@ test('a backup that lost rows is refused whole', async () => {
   fs.rmSync(path.join(broken, 'session.jsonl.gz'))
   fs.rmSync(path.join(broken, 'account.jsonl.gz'))
   const target = await testDatabase()
-  await expect(load(target.url, broken)).rejects.toThrow('已损坏')
+  await expect(load(target.url, broken, restored)).rejects.toThrow('已损坏')
   expect(await rowsOf(target, 'company')).toEqual([])
   await target.drop()
 })
 
 test('a backup that did not end, or of another version, is refused', async () => {
   const target = await testDatabase()
-  await expect(load(target.url, folder)).rejects.toThrow('manifest.json')
+  await expect(load(target.url, folder, restored)).rejects.toThrow('manifest.json')
   const older = path.join(folder, 'older')
   fs.cpSync(path.join(folder, 'whole'), older, { recursive: true })
   const manifest = JSON.parse(fs.readFileSync(path.join(older, 'manifest.json'), 'utf8')) as {
@@ -96,10 +137,10 @@ test('a backup that did not end, or of another version, is refused', async () =>
   }
   manifest.migrations.pop()
   fs.writeFileSync(path.join(older, 'manifest.json'), JSON.stringify(manifest))
-  await expect(load(target.url, older)).rejects.toThrow('另一个版本')
+  await expect(load(target.url, older, restored)).rejects.toThrow('另一个版本')
   await target.drop()
 })
 
 test('a folder that holds something is not written into', async () => {
-  await expect(dump(source.url, path.join(folder, 'whole'))).rejects.toThrow('不是空目录')
+  await expect(dump(source.url, path.join(folder, 'whole'), stored)).rejects.toThrow('不是空目录')
 })

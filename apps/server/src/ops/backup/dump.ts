@@ -4,18 +4,24 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg, { type Client } from 'pg'
+import { copyFiles, type Copied } from './copy-files.ts'
 import { appliedMigrations, tablesInOrder, type Applied } from './tables.ts'
 
 export interface Manifest {
   readonly takenAt: string
   readonly migrations: readonly Applied[]
   readonly rows: Readonly<Record<string, number>>
+  /** Of the stored files beside the rows. Backups from before it was counted do not say. */
+  readonly stored?: Copied
 }
 
 const atOnce = 1000
 
-/** Every row of every table as of one moment, as JSON lines. The database writes and reads the JSON itself, so nothing is rounded. */
-export async function dump(url: string, folder: string): Promise<Manifest> {
+/**
+ * Every row of every table as of one moment, as JSON lines, and the stored files. The database writes and reads the JSON
+ * itself, so nothing is rounded.
+ */
+export async function dump(url: string, folder: string, files: string): Promise<Manifest> {
   fs.mkdirSync(folder, { recursive: true })
   if (fs.readdirSync(folder).length > 0) throw new Error(`${folder} 不是空目录`)
   const client = new pg.Client({ connectionString: url })
@@ -26,8 +32,11 @@ export async function dump(url: string, folder: string): Promise<Manifest> {
     for (const table of await tablesInOrder(client)) {
       rows[table] = await dumpTable(client, table, path.join(folder, `${table}.jsonl.gz`))
     }
-    const manifest = { takenAt: new Date().toISOString(), migrations: await appliedMigrations(client), rows }
+    const migrations = await appliedMigrations(client)
     await client.query('commit')
+    // After the rows: a file that a row names is there, one too many does no harm.
+    const stored = copyFiles(files, path.join(folder, 'files'))
+    const manifest = { takenAt: new Date().toISOString(), migrations, rows, stored }
     // Written last: a folder without it is a backup that did not end.
     fs.writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     return manifest

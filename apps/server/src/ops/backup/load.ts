@@ -4,14 +4,16 @@ import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import pg, { type Client } from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
+import { copyFiles, measured } from './copy-files.ts'
 import type { Manifest } from './dump.ts'
 import { appliedMigrations, givenByMigrations, tablesInOrder } from './tables.ts'
 
 const atOnce = 1000
 
-/** Fills an empty database from a backup: all of it or nothing. */
-export async function load(url: string, folder: string): Promise<Manifest> {
+/** Fills an empty database, and the folder of stored files, from a backup: all of it or nothing. */
+export async function load(url: string, folder: string, files: string): Promise<Manifest> {
   const manifest = readManifest(folder)
+  requireFiles(folder, manifest)
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -27,6 +29,8 @@ export async function load(url: string, folder: string): Promise<Manifest> {
       }
     }
     await holdMessages(client)
+    // Before the rows are there for good: where the disk is full, it can be tried again.
+    copyFiles(path.join(folder, 'files'), files)
     await client.query('commit')
     return manifest
   } catch (error) {
@@ -41,6 +45,15 @@ function readManifest(folder: string): Manifest {
   const file = path.join(folder, 'manifest.json')
   if (!fs.existsSync(file)) throw new Error(`${folder} 不是完整的备份：缺少 manifest.json`)
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest
+}
+
+function requireFiles(folder: string, { stored }: Manifest): void {
+  if (!stored) return
+  const { files, bytes } = measured(path.join(folder, 'files'))
+  if (files !== stored.files || bytes !== stored.bytes)
+    throw new Error(
+      `应有 ${stored.files} 个文件共 ${stored.bytes} 字节，备份中有 ${files} 个共 ${bytes} 字节：备份已损坏`,
+    )
 }
 
 async function requireSameShape(client: Client, manifest: Manifest): Promise<void> {

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newFileName } from './names.ts'
 import { s3Store } from './s3.ts'
@@ -11,6 +12,8 @@ const objects = new Map<string, { body: Buffer; type: string }>()
 let server: Server
 let endpoint: string
 let failures = 0
+/** Where set, what it reads waits for it: before it answers, or before it sends what follows the head. */
+let held: { readonly at: 'head' | 'body'; readonly until: Promise<void> } | null = null
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
@@ -70,9 +73,16 @@ beforeAll(async () => {
       if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
       const found = objects.get(name)
       if (!found) return response.writeHead(404).end('<Code>NoSuchKey</Code>')
+      const head = () =>
+        response
+          .writeHead(200, { 'content-type': found.type, 'content-length': found.body.length })
+          .flushHeaders()
+      if (held?.at === 'body') head()
+      void (held?.until ?? Promise.resolve()).then(() => {
+        if (!response.headersSent) head()
+        response.end(found.body)
+      })
       return response
-        .writeHead(200, { 'content-type': found.type, 'content-length': found.body.length })
-        .end(found.body)
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -80,18 +90,22 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   failures = 0
+  held = null
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 
-const storeWith = (changes: Partial<Parameters<typeof s3Store>[0]> = {}) =>
-  s3Store({
-    endpoint,
-    bucket: 'papers',
-    region: 'cn-east-1',
-    accessKeyId: 'AKID',
-    secretAccessKey: secret,
-    ...changes,
-  })
+const storeWith = (changes: Partial<Parameters<typeof s3Store>[0]> = {}, limitMs?: number) =>
+  s3Store(
+    {
+      endpoint,
+      bucket: 'papers',
+      region: 'cn-east-1',
+      accessKeyId: 'AKID',
+      secretAccessKey: secret,
+      ...changes,
+    },
+    limitMs,
+  )
 
 test('bytes come back as they were put, every request signed', async () => {
   const store = storeWith({ endpoint: `${endpoint}/` })
@@ -115,6 +129,23 @@ test('a store that is briefly unwell is asked again', async () => {
   failures = 2
   await storeWith().put(name, Buffer.from('x'), 'text/plain')
   expect(objects.get(name)?.body.toString()).toBe('x')
+})
+
+test('a file comes at the pace of whoever reads it, however long that takes; a store that does not answer is given up', async () => {
+  const limitMs = 500
+  const store = storeWith({}, limitMs)
+  const name = newFileName()
+  await storeWith().put(name, Buffer.from('a large picture'), 'image/jpeg')
+  let go = () => undefined as void
+  held = { at: 'body', until: new Promise((resolve) => (go = resolve)) }
+  const read = await store.read(name)
+  await wait(2 * limitMs)
+  go()
+  expect((await buffer(read!.body)).toString()).toBe('a large picture')
+
+  held = { at: 'head', until: new Promise((resolve) => (go = resolve)) }
+  await expect(store.read(name)).rejects.toThrow('did not answer GET')
+  go()
 })
 
 test('a bucket that is not there is an error when something is put', async () => {

@@ -13,18 +13,23 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-const timeoutMs = 60_000
+/** Until the store begins to answer. What it then sends goes at the pace of whoever reads it, a slow phone perhaps. */
+const usualLimitMs = 60_000
 
 /** Any S3-compatible store, addressed by path because not every one has a host name for each bucket. */
-export function s3Store(settings: S3Settings): FileStore {
+export function s3Store(settings: S3Settings, limitMs = usualLimitMs): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const root = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
 
   const send = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
     assertFileName(name)
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await client.fetch(`${root}/${name}`, { ...init, method, signal })
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(new Error(`the file store did not answer ${method}`)), limitMs)
+    const { signal } = limit
+    const response = await client
+      .fetch(`${root}/${name}`, { ...init, method, signal })
+      .finally(() => clearTimeout(timer))
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     throw new Error(`the file store answered ${response.status} to ${method}`)

@@ -31,6 +31,8 @@ export function createHttpServer(settings: Settings, log: Logger): FastifyInstan
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    // Who comes on a line that is still open is answered in our words, not told of a closing server in the framework's.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     exposeHeadRoutes: true,
     clientErrorHandler,

@@ -9,7 +9,9 @@ import {
   deadMessages,
   deliverOutbox,
   forgetDelivered,
-  reviveMessage,
+  dropMessage,
+  reviveMessages,
+  tendOutbox,
   type Deliverer,
 } from './outbox.ts'
 import { startJobs, type RunningJobs } from './start-jobs.ts'
@@ -49,6 +51,15 @@ afterAll(async () => {
   await own.drop()
 })
 
+const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
+const minutes = (count: number) => count * 60_000
+/** The round that looks for what waits for nobody, so long after the moment of these tests. */
+const tendAfter = (ms: number, queue: Jobs = jobs) =>
+  tendOutbox.run({}, {
+    ...contextOf(queue),
+    clock: { now: () => new Date(clock.now().getTime() + ms) },
+  } as JobContext)
+
 const accept: Deliverer<Sms> = async (payload, ctx) => {
   received.push({ ...payload, key: ctx.key })
 }
@@ -79,7 +90,6 @@ test('a message leaves once the transaction commits, and its payload is erased',
 
 test('what waits in the table cannot be read', async () => {
   const key = newId()
-  const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const row = await rowOf(key)
   expect(row.payload).toMatch(/^v1\.a\./)
@@ -111,14 +121,17 @@ test('a partner that is down is tried again until it answers', async () => {
 test('killed between delivery and mark, it is delivered again under the same key', async () => {
   partner = accept
   const key = newId()
-  const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const { id } = await rowOf(key)
+  let looks = 0
   const dying = {
     ...contextOf(jobs),
     clock: {
+      // It looks when it begins, and when it has delivered.
       now: () => {
-        throw new Error('killed')
+        looks += 1
+        if (looks > 1) throw new Error('killed')
+        return clock.now()
       },
     },
   }
@@ -132,7 +145,6 @@ test('killed between delivery and mark, it is delivered again under the same key
 
 test('a message that nobody can deliver is seen among the dead, and can be revived', async () => {
   const key = newId()
-  const idle: Jobs = { send: async () => {}, ahead: async () => 0 }
   await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
   const { id } = await rowOf(key)
   partner = () => Promise.reject(new Error('account suspended'))
@@ -145,16 +157,53 @@ test('a message that nobody can deliver is seen among the dead, and can be reviv
   ])
 
   partner = accept
-  expect(await reviveMessage(own.db, jobs, id)).toBe(true)
-  await expect.poll(async () => (await rowOf(key)).delivered_at).not.toBeNull()
+  expect(await reviveMessages(own.db, { partner: 'mail' })).toBe(0)
+  expect(await reviveMessages(own.db, { id })).toBe(1)
   expect(await deadMessages(own.db)).toEqual([])
-  expect(await reviveMessage(own.db, jobs, id)).toBe(false)
+  await tendAfter(minutes(10) + 1)
+  await expect.poll(async () => (await rowOf(key)).delivered_at).not.toBeNull()
+  expect(receivedUnder(key)).toHaveLength(1)
+  expect(await reviveMessages(own.db, { id })).toBe(0)
+})
+
+test('what nobody begins gets a job once it has waited ten minutes, and only one', async () => {
+  partner = accept
+  const key = newId()
+  await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
+  const sent: unknown[] = []
+  const counting: Jobs = { ...idle, send: async (_db, _job, data) => void sent.push(data) }
+  await tendAfter(minutes(10), counting)
+  expect(sent).toEqual([])
+  await tendAfter(minutes(10) + 1, counting)
+  await tendAfter(minutes(15), counting)
+  expect(sent).toEqual([{ id: (await rowOf(key)).id }])
+  await own.db.deleteFrom('outbox').where('key', '=', key).execute()
+})
+
+test('whose tries ended without a word is dead after three hours, and can be dropped', async () => {
+  const key = newId()
+  await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(key))
+  const { id } = await rowOf(key)
+  // Killed in the middle: neither delivered nor failed.
+  partner = () => new Promise(() => undefined)
+  void theJob.run({ id }, contextOf(jobs))
+  await expect.poll(async () => (await rowOf(key)).attempts).toBe(1)
+  await tendAfter(minutes(180))
+  expect(await deadMessages(own.db)).toEqual([])
+  await tendAfter(minutes(180) + 1)
+  expect(await deadMessages(own.db)).toMatchObject([{ id, last_error: 'no try has ended' }])
+
+  expect(await dropMessage(own.db, clock, newId())).toBe(0)
+  expect(await dropMessage(own.db, clock, id)).toBe(1)
+  expect(await rowOf(key)).toMatchObject({ payload: null, dead_at: null, delivered_at: clock.now() })
+  expect(await dropMessage(own.db, clock, id)).toBe(0)
 })
 
 test('delivered messages are forgotten after a month, waiting ones never', async () => {
   const inAMonth = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) }
+  const waiting = newId()
+  await createOutbox({ clock, cipher, jobs: idle }).add(own.db, message(waiting))
   await forgetDelivered.run({}, { db: own.db, clock: inAMonth } as JobContext)
-  const left = await own.db.selectFrom('outbox').select(['delivered_at']).execute()
-  expect(left.length).toBeGreaterThan(0)
-  expect(left.every((row) => row.delivered_at === null)).toBe(true)
+  const left = await own.db.selectFrom('outbox').select(['key']).execute()
+  expect(left).toEqual([{ key: waiting }])
 })

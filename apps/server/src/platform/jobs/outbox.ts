@@ -65,7 +65,7 @@ export const deliverOutbox = (deliverers: Deliverers): Job<{ id: string }> => ({
     // Counted before the attempt, so that a killed one counts too.
     const message = await ctx.db
       .updateTable('outbox')
-      .set((row) => ({ attempts: row('attempts', '+', 1) }))
+      .set((row) => ({ attempts: row('attempts', '+', 1), tried_at: ctx.clock.now() }))
       .where('id', '=', id)
       .where('delivered_at', 'is', null)
       .returning(['partner', 'kind', 'key', 'payload', 'attempts'])
@@ -120,17 +120,64 @@ export const failingByPartner = (db: Db) =>
     .orderBy('since')
     .execute()
 
-/** Tries a dead message again from the beginning, once its cause is mended. */
-export async function reviveMessage(db: Db, jobs: Jobs, id: string): Promise<boolean> {
+/** Dead messages are tried again from the beginning, once their cause is mended: `tendOutbox` finds them. How many. */
+export async function reviveMessages(
+  db: Db,
+  which: { readonly id: string } | { readonly partner: string },
+): Promise<number> {
   const revived = await db
     .updateTable('outbox')
-    .set({ dead_at: null, attempts: 0 })
+    .set({ dead_at: null, attempts: 0, tried_at: null })
+    .where((row) => row.and(which))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(revived.numUpdatedRows)
+}
+
+/** A person has decided that it is not to be told any more: what it says is erased. */
+export async function dropMessage(db: Db, clock: Clock, id: string): Promise<number> {
+  const dropped = await db
+    .updateTable('outbox')
+    .set({ delivered_at: clock.now(), payload: null, dead_at: null })
     .where('id', '=', id)
     .where('dead_at', 'is not', null)
     .executeTakeFirst()
-  if (!revived.numUpdatedRows) return false
-  await jobs.send(db, delivery, { id })
-  return true
+  return Number(dropped.numUpdatedRows)
+}
+
+const begunWithinMs = 10 * 60_000
+/** Far longer than the longest pause between two tries, with the time that one may take. */
+const silentForMs = 3 * 3_600_000
+
+/** What waits for nobody: never begun or revived, it gets a job; whose tries ended without a word, it is dead. */
+export const tendOutbox: Job<object> = {
+  name: 'outbox.tend',
+  retries: 2,
+  cron: '*/5 * * * *',
+  run: async (_, { db, clock, jobs }) => {
+    const now = clock.now()
+    const before = (ms: number) => new Date(now.getTime() - ms)
+    const idle = await db
+      .updateTable('outbox')
+      .set({ tried_at: now })
+      .where('delivered_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where('tried_at', 'is', null)
+      .where('created_at', '<', before(begunWithinMs))
+      .returning('id')
+      .execute()
+    for (const { id } of idle) await jobs.send(db, delivery, { id })
+    await db
+      .updateTable('outbox')
+      .set((row) => ({
+        dead_at: now,
+        last_error: row.fn.coalesce('last_error', row.val('no try has ended')),
+      }))
+      .where('delivered_at', 'is', null)
+      .where('dead_at', 'is', null)
+      .where('tried_at', '<', before(silentForMs))
+      .execute()
+  },
 }
 
 const keptFor = 30 * 86_400_000

@@ -6,7 +6,7 @@ import { forgetOldTries } from '#platform/guesses/forget-old-tries.ts'
 import { forgetOldKeys } from '#platform/idempotency/forget-old-keys.ts'
 import { forgetClosedWindows } from '#platform/limits/forget-closed-windows.ts'
 import { forgetOldEvents } from '#platform/partner-events/forget-old-events.ts'
-import { deliverOutbox, forgetDelivered, outboxSealed, type Deliverers } from './outbox.ts'
+import { deliverOutbox, forgetDelivered, outboxSealed, tendOutbox, type Deliverers } from './outbox.ts'
 import type { AnyJob } from './job.ts'
 
 /** The work of the platform itself; features add theirs to it. */
@@ -17,6 +17,7 @@ export const platformJobs = (
 ): AnyJob[] => [
   deliverOutbox(deliverers),
   forgetDelivered,
+  tendOutbox,
   forgetOldKeys,
   forgetClosedWindows,
   forgetOldTries,

@@ -9,6 +9,8 @@ export interface OutboxTable {
   /** Sealed JSON; null once delivered. */
   payload: string | null
   created_at: Date
+  /** Null where nobody has, and where a person wants it tried anew. */
+  tried_at: Generated<Date | null>
   delivered_at: Date | null
   attempts: Generated<number>
   last_error: string | null

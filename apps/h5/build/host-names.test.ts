@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { settingRows } from '../../server/src/app/setting-rows.ts'
+import { hostNames } from './host-names.ts'
+
+const read = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(
+    Object.entries(hostNames(env)).map(([name, text]) => [
+      name.replace('import.meta.env.', ''),
+      JSON.parse(text),
+    ]),
+  )
+
+test('the app is built with the names that the server reads, and with its defaults where nobody gives any', () => {
+  const known = settingRows.filter(({ name }) => name in read({}))
+  expect(known).toHaveLength(2)
+  expect(read({})).toEqual(Object.fromEntries(known.map(({ name, usual }) => [name, usual])))
+  expect(read({ CLAIM_HOST: 'claim.acme.example', PRODUCTION_HOST: '' })).toEqual({
+    ...read({}),
+    CLAIM_HOST: 'claim.acme.example',
+  })
+})
