@@ -41,17 +41,18 @@ export const holdersOfOld = (db: Db, book: string, before: Date, count: number) 
     .limit(count)
     .execute()
 
-/** Which events of one kind were posted, newest first; `%` in the key stands for any of them. */
-export async function lastEventKeys(
+/** Which events were posted whose keys lie between two, the highest first: one kind's, where its keys end in their day. */
+export async function eventKeysBefore(
   db: Db,
   account: Account,
-  eventKey: string,
+  { from, before }: { readonly from: string; readonly before: string },
   count: number,
 ): Promise<string[]> {
   const rows = await entries(db, account)
     .select('event_key')
-    .where('event_key', 'like', eventKey)
-    .orderBy('created_at', 'desc')
+    .where('event_key', '>=', from)
+    .where('event_key', '<', before)
+    .orderBy('event_key', 'desc')
     .limit(count)
     .execute()
   return rows.map(({ event_key }) => event_key)
