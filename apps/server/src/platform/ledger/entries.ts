@@ -28,12 +28,27 @@ const newest = statement<{ id: string; reason: string; amount: number; created_a
 export const lastEntries = (db: Db, { companyId, book, ownerId }: Account, count: number) =>
   newest(db, companyId, book, ownerId, count)
 
-/** Who still holds something of a book that was earned before the moment, a page at a time. */
-export const holdersOfOld = (db: Db, book: string, before: Date, count: number) =>
+export interface Holder {
+  readonly companyId: string
+  readonly ownerId: string
+}
+
+/** Who still holds something of a book that was earned before the moment, a page at a time, in the order of their keys. */
+export const holdersOfOld = (
+  db: Db,
+  book: string,
+  before: Date,
+  { after, count }: { readonly after: Holder | null; readonly count: number },
+): Promise<Holder[]> =>
   db
     .selectFrom('ledger_entry')
-    .select(['company_id', 'owner_id', earnedBefore(before).as('earned'), spent.as('spent')])
+    .select(['company_id as companyId', 'owner_id as ownerId'])
     .where('book', '=', book)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(company_id, owner_id) > (${after?.companyId}::uuid, ${after?.ownerId}::uuid)`,
+      ),
+    )
     .groupBy(['company_id', 'owner_id'])
     .having(sql<boolean>`${earnedBefore(before)} > ${spent}`)
     .orderBy('company_id')
