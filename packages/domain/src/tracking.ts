@@ -80,7 +80,11 @@ export const trackedEvents = {
     'personal_center_carbon',
     'personal_center_vip',
     'personal_center_mall',
+    // All orders, above the tiles.
     'personal_center_order',
+    'personal_center_orders',
+    'personal_center_setup',
+    'personal_center_insurance_service',
     'personal_center_claims',
     'personal_center_expense',
     'personal_center_coupons',

@@ -1,4 +1,5 @@
 import type { ThemeEntry } from '@yf/contract/company'
+import { trackedEvents } from '@yf/domain/tracking'
 import { beforeAll, expect, test } from 'vitest'
 import { knowsPath } from '#platform/navigation/register.ts'
 import { registerRoutes } from '#platform/navigation/test-routes.ts'
@@ -21,6 +22,14 @@ beforeAll(registerRoutes)
 test('every entry of ours opens a screen that stands', () => {
   const dead = all.filter(([, { opens }]) => 'path' in opens && !knowsPath(opens.path)).map(([key]) => key)
   expect(dead).toEqual([])
+})
+
+test('a tap on each of them is an event that is counted', () => {
+  const names = [
+    ...Object.keys(homeTiles).map((key) => `home.tile.${key}`),
+    ...Object.keys(personalTiles).map((key) => `mine.tile.${key}`),
+  ]
+  expect(names.filter((name) => !(name in trackedEvents))).toEqual([])
 })
 
 test('the user centre draws what the theme shows in its order, where the target stands', () => {

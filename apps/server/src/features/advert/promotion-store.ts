@@ -37,10 +37,22 @@ export async function visitsOf(db: Db, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ promotion_id, visits }) => [promotion_id, visits]))
 }
 
-/** A visitor who comes again on the same day leaves no second record. */
+/**
+ * A visitor who comes again on the same day leaves no second record. Who looked first and left a phone later is one of them:
+ * the phone is sealed to the record's id, which comes along.
+ */
 export const keepPromotionRecord = (db: Db, record: PromotionRecordTable) =>
   db
     .insertInto('promotion_record')
     .values(record)
-    .onConflict((conflict) => conflict.columns(['promotion_id', 'day', 'visitor_hash']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['promotion_id', 'day', 'visitor_hash'])
+        .doUpdateSet((row) => ({
+          id: row.ref('excluded.id'),
+          phone_sealed: row.ref('excluded.phone_sealed'),
+        }))
+        .where('promotion_record.phone_sealed', 'is', null)
+        .where('excluded.phone_sealed', 'is not', null),
+    )
     .execute()

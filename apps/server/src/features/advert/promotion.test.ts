@@ -3,6 +3,7 @@ import { promotionCalls } from '@yf/contract/promotion'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { leadRow } from './sealed.ts'
 
 const server = demoStage()
 
@@ -43,6 +44,27 @@ test('a phone that was left is sealed, and a member is recognised by the session
   const own = (await records(running)).filter((row) => row.account_id === idOf('account', 'linxiao'))
   expect(own).toHaveLength(1)
   expect(JSON.stringify(await records(running))).not.toMatch(/1380000|1391111/)
+})
+
+test('who looks first and leaves the phone afterwards has left it', async () => {
+  const token = await server.tokenOf('chenmo')
+  const left = () =>
+    server.db
+      .selectFrom('promotion_record')
+      .select(['id', 'phone_sealed'])
+      .where('promotion_id', '=', running)
+      .where('account_id', '=', idOf('account', 'chenmo'))
+      .execute()
+  await server.call(promotionCalls.recordPromotion, { id: running }, { token })
+  expect(await left()).toMatchObject([{ phone_sealed: null }])
+  await server.call(promotionCalls.recordPromotion, { id: running, phone: '13800000003' }, { token })
+  const [kept, ...others] = await left()
+  expect(others).toEqual([])
+  expect(server.services.cipher.open(kept!.phone_sealed!, leadRow(kept!.id))).toBe('13800000003')
+  // Looking once more, or another phone, does not take it away.
+  await server.call(promotionCalls.recordPromotion, { id: running }, { token })
+  await server.call(promotionCalls.recordPromotion, { id: running, phone: '13900000000' }, { token })
+  expect(await left()).toEqual([kept])
 })
 
 test('nothing is recorded before it begins and after it is over', async () => {

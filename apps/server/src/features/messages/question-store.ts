@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ServiceCalendar } from '@yf/domain/service-hours'
 import type { Db } from '#platform/db/handle.ts'
 import { withinCompaniesOf } from '#features/company/public.ts'
 import type { QuestionCountTable } from './tables.ts'
@@ -45,13 +44,3 @@ export const countOne = (db: Db, counted: Omit<QuestionCountTable, 'times'>) =>
         .doUpdateSet({ times: sql`question_count.times + 1` }),
     )
     .execute()
-
-export async function calendarBetween(db: Db, from: string, to: string): Promise<ServiceCalendar> {
-  const days = await db
-    .selectFrom('service_calendar')
-    .select(['day', 'works'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute()
-  return new Map(days.map(({ day, works }) => [day, works]))
-}

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { messageCalls } from '@yf/contract/messages'
+import { keepEnteredYears } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 
@@ -59,6 +60,24 @@ test('a public holiday of the calendar is no workday', async () => {
   server.clock.advance({ seconds: away / 1000 })
   token = await server.tokenOf('linxiao')
   expect((await asked()).result.service).toMatchObject({ isOpen: 0, opensAt: '2026-04-07 09:00:00' })
+})
+
+test('what staff enter of a year is what human service works by', async () => {
+  const away = Date.parse('2027-01-01T10:00:00+08:00') - server.clock.now().getTime()
+  server.clock.advance({ seconds: away / 1000 })
+  token = await server.tokenOf('linxiao')
+  keepEnteredYears({
+    '2027': { notice: '', off: [['2027-01-01', '2027-01-03']], worked: ['2027-01-09'] },
+  })
+  try {
+    // A Friday; the Monday after it is the first day of work.
+    expect((await asked()).result.service).toMatchObject({ isOpen: 0, opensAt: '2027-01-04 09:00:00' })
+    server.clock.advance({ days: 8 })
+    token = await server.tokenOf('linxiao')
+    expect((await asked()).result.service).toMatchObject({ isOpen: 1, opensAt: null })
+  } finally {
+    keepEnteredYears({})
+  }
 })
 
 test('the questions of a company of others do not exist', async () => {

@@ -1,25 +1,32 @@
 import type { HumanService, messageCalls } from '@yf/contract/messages'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { isWorkingDay } from '@yf/domain/holidays'
 import { calendarReach, isServiceOpen, nextOpening, serviceHours } from '@yf/domain/service-hours'
 import type { CallContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Settings } from '#platform/settings.ts'
 import { requireMembership } from '#features/company/public.ts'
-import { calendarBetween, questionsOf } from './question-store.ts'
+import { questionsOf } from './question-store.ts'
 
 export const questions: Run<typeof messageCalls.questions> = async ({ companyId, keyword }, ctx) => {
   if (!(await requireMembership(ctx.db, ctx.caller.accountId, companyId))) return refuse('notFound')
   return answer({
     questions: await questionsOf(ctx.db, companyId, keyword ?? ''),
-    service: await humanService(ctx),
+    service: humanService(ctx),
   })
 }
 
-async function humanService({ db, clock, settings }: CallContext): Promise<HumanService> {
+/** Open on the working days that every other promise counts by, those among them that staff have entered. */
+function humanService({ clock, settings }: CallContext): HumanService {
   const now = clock.now()
   const today = shanghaiDay(now)
-  const calendar = await calendarBetween(db, today, addDays(today, calendarReach))
+  const calendar = new Map(
+    Array.from({ length: calendarReach + 1 }, (_, at) => addDays(today, at)).map((day) => [
+      day,
+      isWorkingDay(day),
+    ]),
+  )
   const isOpen = isServiceOpen(now, calendar)
   return {
     hours: serviceHours.text,

@@ -38,6 +38,7 @@ export interface QuestionCountTable {
   times: number
 }
 
+/** Read by the version before alone: working days are those of `@yf/domain/holidays`. */
 export interface ServiceCalendarTable {
   day: string
   works: boolean

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { pointsCalls } from '@yf/contract/points'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { workOf } from '#testkit/work-of.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { balanceOf, driftedAccounts, post } from '#platform/ledger/ledger.ts'
 
@@ -44,4 +46,68 @@ test('points that come back run out when those that were spent would have', asyn
   server.clock.set('2028-01-01T00:10:00+08:00')
   await expirePoints({}, context())
   expect(await balanceOf(server.db, account)).toBe(7)
+})
+
+/** An account of its own with what a test tells of it. */
+function stranger() {
+  const account = { companyId: idOf('company', 'xinghe-software'), book: 'points', ownerId: newId() }
+  const tellIn = (tx: Db, amount: number, eventKey: string, givesBack = false) =>
+    post(tx, server.clock, account, { amount, reason: '测试', eventKey, givesBack })
+  return {
+    balance: () => balanceOf(server.db, account),
+    tellIn,
+    tell: (amount: number, eventKey: string, givesBack = false) =>
+      server.db.transaction().execute((tx) => tellIn(tx, amount, eventKey, givesBack)),
+  }
+}
+
+test('what comes back after its end runs out the next night, and keeps nobody behind it waiting', async () => {
+  const people = [stranger(), stranger(), stranger()]
+  server.clock.set('2029-05-01T10:00:00+08:00')
+  for (const person of people) await person.tell(100, 'earned')
+  server.clock.set('2030-12-31T23:50:00+08:00')
+  for (const person of people) await person.tell(-60, 'order')
+  server.clock.set('2031-01-01T00:10:00+08:00')
+  await expirePoints({}, context())
+  // The unpaid orders are closed a moment later, by a round that is run twice.
+  for (const person of people) await person.tell(60, 'order/back', true)
+  await expirePoints({}, context())
+  expect(await Promise.all(people.map(({ balance }) => balance()))).toEqual([60, 60, 60])
+  server.clock.set('2031-01-02T00:10:00+08:00')
+  await expirePoints({}, context())
+  expect(await Promise.all(people.map(({ balance }) => balance()))).toEqual([0, 0, 0])
+
+  // A refund of March does not make them good for the rest of the year.
+  const [late] = people
+  await late!.tell(10, 'new')
+  await late!.tell(-10, 'second order')
+  server.clock.set('2031-03-02T00:10:00+08:00')
+  await expirePoints({}, context())
+  await late!.tell(10, 'second order/back', true)
+  await expirePoints({}, context())
+  // These were earned this year.
+  expect(await late!.balance()).toBe(10)
+  expect(await driftedAccounts(server.db)).toEqual([])
+})
+
+test('what an order is spending while the night takes off is not taken off a second time', async () => {
+  const person = stranger()
+  server.clock.set('2033-05-01T10:00:00+08:00')
+  await person.tell(100, 'earned')
+  server.clock.set('2035-01-01T00:10:00+08:00')
+  await person.tell(30, 'new')
+  let night: Promise<void> | undefined
+  await server.db.transaction().execute(async (tx) => {
+    await person.tellIn(tx, -100, 'order')
+    night = expirePoints({}, context())
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+        return rows.length
+      })
+      .toBeGreaterThan(0)
+  })
+  await night
+  expect(await person.balance()).toBe(30)
 })

@@ -1,33 +1,46 @@
 import { addDays, shanghaiDay, shanghaiYear } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { earnedAndSpent, holdersOfOld } from '#platform/ledger/entries.ts'
-import { post } from '#platform/ledger/ledger.ts'
-import { books, expiredBefore, leftOf } from './rules.ts'
+import { earnedAndSpent, holdersOfOld, type Holder } from '#platform/ledger/entries.ts'
+import { lockBalance, post } from '#platform/ledger/ledger.ts'
+import { books, expiredBefore, expiryEvent, leftOf } from './rules.ts'
 import { forgetStepsBefore } from './steps-store.ts'
 
 const page = 500
 
-/** Takes off what ran out at the turn of the year. Every night of January, so that a night without us costs nothing. */
+/**
+ * Takes off what ran out at the turn of the year, and what came back of it later: a refund renews no term. Every night, so
+ * that a night without us costs nothing; whoever cannot be settled keeps nobody else waiting.
+ */
 export async function expirePoints(_data: object, ctx: JobContext): Promise<void> {
   const before = expiredBefore(ctx.clock.now())
+  let last: Holder | null = null
   for (;;) {
-    const holders = await holdersOfOld(ctx.db, books.points, before, page)
-    for (const holder of holders) await expireOf(holder.company_id, holder.owner_id, before, ctx)
+    const holders: Holder[] = await holdersOfOld(ctx.db, books.points, before, { after: last, count: page })
+    for (const holder of holders) {
+      await expireOf(holder, before, ctx).catch((error: unknown) =>
+        ctx.log.error({ err: error, holder }, 'points that ran out could not be taken off'),
+      )
+    }
     if (holders.length < page) return
+    last = holders.at(-1)!
   }
 }
 
-const expireOf = (companyId: string, ownerId: string, before: Date, ctx: JobContext) =>
+const expireOf = ({ companyId, ownerId }: Holder, before: Date, ctx: JobContext) =>
   ctx.transaction(async (ctx) => {
     const account = { companyId, book: books.points, ownerId }
+    // Whoever is spending just now holds the balance: what he takes is seen only behind it.
+    await lockBalance(ctx.db, account)
     const { earned, spent } = await earnedAndSpent(ctx.db, account, before)
     const amount = -leftOf(earned, spent)
     if (amount === 0) return
+    const now = ctx.clock.now()
     const year = shanghaiYear(before) - 1
-    const entry = { amount, reason: `${year}年积分到期`, eventKey: `expire:${year}` }
-    const { outcome } = await post(ctx.db, ctx.clock, account, entry)
-    if (outcome !== 'posted') throw new Error(`points of ${year} could not be taken off: ${outcome}`)
+    const entry = { amount, reason: `${year}年积分到期`, eventKey: expiryEvent(year, shanghaiDay(now)) }
+    // Already: what came back since this night's round goes with the next one.
+    const { outcome } = await post(ctx.db, { now: () => now }, account, entry)
+    if (outcome === 'insufficient') throw new Error('more ran out than is held')
   })
 
 const stepsAreKept = 31
@@ -38,6 +51,6 @@ export async function forgetSteps(_data: object, ctx: JobContext): Promise<void>
 }
 
 export const pointsJobs: readonly Job<object>[] = [
-  { name: 'points.expire', run: expirePoints, retries: 5, cron: '10 0 * 1 *' },
+  { name: 'points.expire', run: expirePoints, retries: 5, cron: '10 0 * * *' },
   { name: 'points.forget-steps', run: forgetSteps, retries: 3, cron: '40 3 * * *' },
 ]

@@ -22,6 +22,9 @@ export function isExpirySoon(now: Date): boolean {
 /** The oldest points are spent first, so what is spent is taken off what was earned first. */
 export const leftOf = (earned: number, spent: number): number => Math.max(earned - spent, 0)
 
+/** Once a night: what comes back later is taken off by another one. */
+export const expiryEvent = (year: number, day: string) => `expire:${year}/${day}`
+
 export const claimEvent = (caseId: string) => `claim/${caseId}`
 export const claimBackEvent = (caseId: string) => `${claimEvent(caseId)}/back`
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
+import { addDays } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
@@ -50,4 +51,31 @@ test('the seventh day in a row brings more, and a day that is missed begins anew
 
 test('in a company of others nobody signs in', async () => {
   expect((await signIn('zhoulan')).code).toBe(refusals.notFound.code)
+})
+
+test('a streak is counted on past four hundred days, and its rewards go on', async () => {
+  const companyId = idOf('company', 'yuanli')
+  const first = '2026-04-01'
+  const days = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      company_id: companyId,
+      book: 'points',
+      owner_id: idOf('account', 'hejing'),
+      id: idOf('signed-in', String(at)),
+      amount: 5,
+      reason: '每日签到',
+      event_key: `sign/${addDays(first, at)}`,
+      created_at: new Date(`${addDays(first, at)}T09:00:00+08:00`),
+    }))
+  await server.db
+    .deleteFrom('ledger_entry')
+    .where('owner_id', '=', idOf('account', 'hejing'))
+    .where('event_key', 'like', 'sign/%')
+    .execute()
+  await server.db.insertInto('ledger_entry').values(days(405)).execute()
+  server.clock.set(`${addDays(first, 405)}T09:00:00+08:00`)
+  const token = await server.tokenOf('hejing')
+  const { result } = await server.call(pointsCalls.signIn, { companyId }, { token })
+  // 406 days: the last of fifty-eight weeks.
+  expect(result).toMatchObject({ isNew: 1, streak: 406, points: 20 })
 })

@@ -15,10 +15,12 @@ export const signIn = inTransaction<typeof pointsCalls.signIn>(async ({ companyI
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const account = { companyId, book: books.points, ownerId: accountId }
-  const today = shanghaiDay(ctx.clock.now())
+  // One moment for all of it: written down a moment after midnight it would pass for a day that was made up.
+  const now = ctx.clock.now()
+  const today = shanghaiDay(now)
   const streak = (await streakBefore(ctx.db, account, today)) + 1
   const points = signInPoints(rewardsOf(await rulesOn(ctx.db, companyId, today)), streak)
   const entry = { amount: points, reason: `每日签到（连续${streak}天）`, eventKey: signInEvent(today) }
-  const { outcome, balance } = await post(ctx.db, ctx.clock, account, entry)
+  const { outcome, balance } = await post(ctx.db, { now: () => now }, account, entry)
   return answer({ isNew: outcome === 'posted' ? 1 : 0, points, streak, balance })
 })

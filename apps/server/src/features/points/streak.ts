@@ -1,13 +1,20 @@
+import { addDays } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { lastEventKeys } from '#platform/ledger/entries.ts'
+import { eventKeysBefore } from '#platform/ledger/entries.ts'
 import type { Account } from '#platform/ledger/ledger.ts'
 import { dayOfSignIn, signInEvent, streakUntil } from './rules.ts'
 
-/** Longer than a year nobody counts. */
-const most = 400
+/** More than most people's whole streak, so that one question answers nearly everybody. */
+const page = 400
 
-/** How many days up to the one before `today` somebody signed in without a gap, by the ledger. */
+/** How many days up to the one before `today` somebody signed in without a gap, by the ledger; years, where it is years. */
 export async function streakBefore(db: Db, account: Account, today: string): Promise<number> {
-  const keys = await lastEventKeys(db, account, signInEvent('%'), most)
-  return streakUntil(keys.map(dayOfSignIn), today)
+  let streak = 0
+  for (;;) {
+    const day = addDays(today, -streak)
+    const keys = await eventKeysBefore(db, account, { from: signInEvent(''), before: signInEvent(day) }, page)
+    const run = streakUntil(keys.map(dayOfSignIn), day)
+    streak += run
+    if (run < page) return streak
+  }
 }

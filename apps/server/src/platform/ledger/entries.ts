@@ -28,12 +28,27 @@ const newest = statement<{ id: string; reason: string; amount: number; created_a
 export const lastEntries = (db: Db, { companyId, book, ownerId }: Account, count: number) =>
   newest(db, companyId, book, ownerId, count)
 
-/** Who still holds something of a book that was earned before the moment, a page at a time. */
-export const holdersOfOld = (db: Db, book: string, before: Date, count: number) =>
+export interface Holder {
+  readonly companyId: string
+  readonly ownerId: string
+}
+
+/** Who still holds something of a book that was earned before the moment, a page at a time, in the order of their keys. */
+export const holdersOfOld = (
+  db: Db,
+  book: string,
+  before: Date,
+  { after, count }: { readonly after: Holder | null; readonly count: number },
+): Promise<Holder[]> =>
   db
     .selectFrom('ledger_entry')
-    .select(['company_id', 'owner_id', earnedBefore(before).as('earned'), spent.as('spent')])
+    .select(['company_id as companyId', 'owner_id as ownerId'])
     .where('book', '=', book)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(company_id, owner_id) > (${after?.companyId}::uuid, ${after?.ownerId}::uuid)`,
+      ),
+    )
     .groupBy(['company_id', 'owner_id'])
     .having(sql<boolean>`${earnedBefore(before)} > ${spent}`)
     .orderBy('company_id')
@@ -41,17 +56,18 @@ export const holdersOfOld = (db: Db, book: string, before: Date, count: number) 
     .limit(count)
     .execute()
 
-/** Which events of one kind were posted, newest first; `%` in the key stands for any of them. */
-export async function lastEventKeys(
+/** Which events were posted whose keys lie between two, the highest first: one kind's, where its keys end in their day. */
+export async function eventKeysBefore(
   db: Db,
   account: Account,
-  eventKey: string,
+  { from, before }: { readonly from: string; readonly before: string },
   count: number,
 ): Promise<string[]> {
   const rows = await entries(db, account)
     .select('event_key')
-    .where('event_key', 'like', eventKey)
-    .orderBy('created_at', 'desc')
+    .where('event_key', '>=', from)
+    .where('event_key', '<', before)
+    .orderBy('event_key', 'desc')
     .limit(count)
     .execute()
   return rows.map(({ event_key }) => event_key)

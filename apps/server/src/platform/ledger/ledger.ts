@@ -74,7 +74,7 @@ export async function post(tx: Db, clock: Clock, account: Account, entry: Entry)
 }
 
 /** Writes the row to itself: that makes it where it is missing, locks it, and reads it, in one statement. */
-async function lockBalance(tx: Db, account: Account): Promise<number> {
+export async function lockBalance(tx: Db, account: Account): Promise<number> {
   const { balance } = await tx
     .insertInto('ledger_balance')
     .values({ ...rowOf(account), balance: 0 })

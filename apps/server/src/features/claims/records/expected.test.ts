@@ -2,7 +2,6 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import type { VisitType } from '@yf/domain/claim-materials'
 import { fromMoment } from '@yf/domain/dates'
-import { isWorkingDay } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -153,12 +152,6 @@ test.each([
 ] as const)('in state %i the next step is %s', async (state, nextStep) => {
   const caseId = await lab.addCase({ state })
   expect(await expectedOf(caseId)).toEqual({ nextStep, expectedTime: null })
-})
-
-test('human service and the promises know the same holidays', async () => {
-  const days = await server.db.selectFrom('service_calendar').select(['day', 'works']).execute()
-  expect(days.length).toBeGreaterThan(30)
-  expect(days.filter(({ day, works }) => isWorkingDay(day) !== works)).toEqual([])
 })
 
 async function paid(count: number, isAtOnce: boolean, created: string, arrived: string | null) {
