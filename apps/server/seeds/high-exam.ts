@@ -167,6 +167,7 @@ async function keepOrder(stage: Stage, { id }: BookingRow): Promise<OrderRow> {
     partner_state: 'unknown' as const,
     change_id: null,
     change_day: null,
+    refused_change_id: null,
     created_at: stage.clock.now(),
   }
   await addOrder(stage, {

@@ -109,6 +109,8 @@ export const HighExamBooking = Type.Object({
   endTime: Moment,
   /** The right that pays for it. */
   coveredBy: Type.String(),
+  /** The last day that the right which pays covers; null where nothing is known of it. */
+  lastDay: Nullable(Day),
   createTime: Moment,
   /** Until then it can be cancelled and changed. */
   cancelUntil: Moment,

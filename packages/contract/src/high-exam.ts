@@ -136,7 +136,14 @@ export const highExamCalls = {
     HighExamBooking,
     {
       idempotent: true,
-      refusals: ['placeGone', 'cancelTooLate', 'bookingClosed', 'examChanging', 'examDayFull'],
+      refusals: [
+        'placeGone',
+        'cancelTooLate',
+        'bookingClosed',
+        'examChanging',
+        'examDayFull',
+        'examOutsideTerm',
+      ],
     },
   ),
   cancel: main.post(

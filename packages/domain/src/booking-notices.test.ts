@@ -22,19 +22,21 @@ test('each notice says what it is about, when, and what to do', () => {
     title: '顾问服务提醒',
     words: '您预约的顾问服务将于 6月3日 14:05 开始',
   })
-  expect(bookingNotices.cancelled({ ...told, kind: 'card' }, '咨询师请假')).toEqual({
+  expect(bookingNotices.cancelled({ ...told, kind: 'card', paidBy: 'right' }, '咨询师请假')).toEqual({
     title: '权益卡服务预约已取消',
     words: '您 6月3日 14:05 的预约已取消：咨询师请假。已使用的次数已退回，可以重新预约',
   })
   const to = new Date('2026-06-05T01:00:00Z')
-  expect(bookingNotices.moved({ ...told, kind: 'offline' }, to, '该时间临时停止服务')).toEqual({
+  expect(
+    bookingNotices.moved({ ...told, kind: 'offline', paidBy: 'right' }, to, '该时间临时停止服务'),
+  ).toEqual({
     title: '线下服务预约已改期',
     words:
-      '您 6月3日 14:05 的预约已改到 6月5日 09:00：该时间临时停止服务。不方便的话可以改期或取消，次数会退回',
+      '您 6月3日 14:05 的预约已改到 6月5日 09:00：该时间临时停止服务。不方便的话，开始前都可以改期或取消，次数会退回',
   })
-  expect(bookingNotices.lapsed({ ...told, kind: 'exam' })).toEqual({
+  expect(bookingNotices.lapsed({ ...told, kind: 'exam', paidBy: 'right' })).toEqual({
     title: '体检预约未能确认',
-    words: '您 6月3日 14:05 的预约没有得到确认，已使用的次数已退回',
+    words: '您 6月3日 14:05 的预约没有得到确认，已使用的次数已退回，可以重新预约',
   })
   expect(bookingNotices.finished({ ...told, kind: 'offline' })).toEqual({
     title: '线下服务已完成',
@@ -42,18 +44,23 @@ test('each notice says what it is about, when, and what to do', () => {
   })
 })
 
-test('who paid alone is told of the money, who used a right of the right', () => {
-  const words = (isSelfPaid: boolean) => [
-    bookingNotices.cancelled({ ...told, isSelfPaid }, '停电').words,
-    bookingNotices.moved({ ...told, isSelfPaid }, start, '停电').words,
-    bookingNotices.lapsed({ ...told, isSelfPaid }).words,
+test('who paid alone is told of the money, who used a right of the right, and who gave nothing of nothing', () => {
+  const words = (paidBy: 'right' | 'self' | null) => [
+    bookingNotices.cancelled({ ...told, paidBy }, '停电').words,
+    bookingNotices.moved({ ...told, paidBy }, start, '停电').words,
+    bookingNotices.lapsed({ ...told, paidBy }).words,
   ]
-  expect(words(true)).toEqual([
+  expect(words('self')).toEqual([
     expect.stringContaining('已付的费用将原路退回'),
     expect.stringContaining('费用会退回'),
     expect.stringContaining('已付的费用将原路退回'),
   ])
-  expect(words(false)).toEqual([
+  expect(words(null)).toEqual([
+    '您 6月3日 14:05 的预约已取消：停电。可以重新预约',
+    '您 6月3日 14:05 的预约已改到 6月3日 14:05：停电。不方便的话，开始前都可以改期或取消',
+    '您 6月3日 14:05 的预约没有得到确认，可以重新预约',
+  ])
+  expect(words('right')).toEqual([
     expect.stringContaining('已使用的次数已退回'),
     expect.stringContaining('次数会退回'),
     expect.stringContaining('已使用的次数已退回'),

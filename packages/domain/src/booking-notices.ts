@@ -10,12 +10,19 @@ export interface BookingNotice {
 interface Told {
   readonly kind: PlaceKind
   readonly start: Date
-  /** The person pays for it, not a right. */
-  readonly isSelfPaid?: boolean
+  /** What it took: a right, or the person's own money. Nothing comes back of what cost nothing. */
+  readonly paidBy?: 'right' | 'self' | null
 }
 
-const backWords = ({ isSelfPaid }: Told): string =>
-  isSelfPaid ? '已付的费用将原路退回' : '已使用的次数已退回'
+const backWords = ({ paidBy }: Told): string => {
+  if (!paidBy) return ''
+  return paidBy === 'self' ? '已付的费用将原路退回，' : '已使用的次数已退回，'
+}
+
+const willComeBack = ({ paidBy }: Told): string => {
+  if (!paidBy) return ''
+  return paidBy === 'self' ? '，费用会退回' : '，次数会退回'
+}
 
 /** 11月20日 14:00 */
 export function spokenTime(at: Date): string {
@@ -42,15 +49,15 @@ export const bookingNotices = {
   }),
   cancelled: (told: Told, reason: string): BookingNotice => ({
     title: `${names[told.kind]}预约已取消`,
-    words: `您 ${spokenTime(told.start)} 的预约已取消：${reason}。${backWords(told)}，可以重新预约`,
+    words: `您 ${spokenTime(told.start)} 的预约已取消：${reason}。${backWords(told)}可以重新预约`,
   }),
-  moved: ({ kind, start, isSelfPaid }: Told, to: Date, reason: string): BookingNotice => ({
-    title: `${names[kind]}预约已改期`,
-    words: `您 ${spokenTime(start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话可以改期或取消，${isSelfPaid ? '费用' : '次数'}会退回`,
+  moved: (told: Told, to: Date, reason: string): BookingNotice => ({
+    title: `${names[told.kind]}预约已改期`,
+    words: `您 ${spokenTime(told.start)} 的预约已改到 ${spokenTime(to)}：${reason}。不方便的话，开始前都可以改期或取消${willComeBack(told)}`,
   }),
   lapsed: (told: Told): BookingNotice => ({
     title: `${names[told.kind]}预约未能确认`,
-    words: `您 ${spokenTime(told.start)} 的预约没有得到确认，${backWords(told)}`,
+    words: `您 ${spokenTime(told.start)} 的预约没有得到确认，${backWords(told)}可以重新预约`,
   }),
   finished: ({ kind }: Told): BookingNotice => ({
     title: `${names[kind]}已完成`,

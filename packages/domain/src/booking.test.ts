@@ -30,6 +30,7 @@ test('counselling can be cancelled until a day before, a talk with the adviser u
   const start = new Date('2026-06-03T14:00:00+08:00')
   expect(cancellableUntil('counselling', start)).toEqual(new Date('2026-06-02T14:00:00+08:00'))
   expect(cancellableUntil('adviser', start)).toEqual(new Date('2026-06-03T12:00:00+08:00'))
+  expect(cancellableUntil('counselling', start, true)).toEqual(start)
 })
 
 test('every kind has its rule: a quarter of an hour for an offer, a day and an hour for reminders', () => {

@@ -69,9 +69,12 @@ export const bookingRules: Readonly<Record<PlaceKind, BookingRule>> = {
 
 const hour = 3_600_000
 
-/** Until this moment, and in it, a booking can be cancelled or changed. */
-export const cancellableUntil = (kind: PlaceKind, start: Date): Date =>
-  new Date(start.getTime() - bookingRules[kind].cancelHours * hour)
+/**
+ * Until this moment, and in it, a booking can be cancelled or changed: until it begins where the desk moved it, because
+ * nobody asked for that time.
+ */
+export const cancellableUntil = (kind: PlaceKind, start: Date, wasMoved = false): Date =>
+  wasMoved ? start : new Date(start.getTime() - bookingRules[kind].cancelHours * hour)
 
 /** A link to a session opens this long before it begins. */
 export const sessionOpensMinutes = 10

@@ -4,6 +4,9 @@ import { formatFen } from './money.ts'
 /** The code of packages that pay for an exam which people arranged by themselves. */
 export const examMoney = 'EXAM_MONEY'
 
+/** How the codes begin of packages that pay for a service at a place; what follows says for which. */
+export const serviceCodes = 'OFFLINE_'
+
 /** Days are YYYY-MM-DD in Asia/Shanghai, so they compare as text. */
 export interface PolicyTerm {
   readonly status: number
@@ -77,8 +80,22 @@ export function supplierOf(code: string): Supplier | null {
   // FENGSHI's own packages: booked in the app, where its usual checkups are booked on its site.
   if (code.includes('HIGH_EXAM')) return 'HIGH_EXAM'
   if (code.includes(examMoney)) return 'EXAM'
-  if (code.startsWith('OFFLINE_')) return 'OFFLINE'
+  if (code.startsWith(serviceCodes)) return 'OFFLINE'
   return code === 'FUYA' || code === 'JINLI' || code === 'JINGHE' || code === 'FENGSHI' ? code : null
+}
+
+/** In what each supplier's packages count: whatever else a package said, its uses would take so many of that. */
+export const supplierUnits: Readonly<Record<Supplier, Amounts['unit']>> = {
+  EAP: 'times',
+  FUYA: 'times',
+  JINLI: 'times',
+  JINGHE: 'times',
+  FENGSHI: 'times',
+  HIGH_EXAM: 'times',
+  DRUG: 'fen',
+  SLEEP: 'times',
+  EXAM: 'fen',
+  OFFLINE: 'times',
 }
 
 /** With showEquity 0 the company does not show doctor equity at all. */

@@ -12,6 +12,7 @@ const good: TypedQuota = {
   startDay: '2026/1/5',
   endDay: '2026-12-31',
 }
+const money = { ...good, supplierCode: 'drug', unit: '元' }
 const faultsOf = (change: Partial<TypedQuota>) => {
   const read = readQuota({ ...good, ...change }, today)
   return read.kind === 'faulty' ? read.faults : []
@@ -31,7 +32,7 @@ test('a row is read as it is meant', () => {
       endDay: '2026-12-31',
     },
   })
-  expect(readQuota({ ...good, amount: '1,200.50', unit: '元' }, today)).toMatchObject({
+  expect(readQuota({ ...money, amount: '1,200.50' }, today)).toMatchObject({
     quota: { unit: 'fen', amount: 120_050 },
   })
 })
@@ -44,10 +45,10 @@ test.each([
   [{ amount: '0' }, '次数应为 1 到 999 的整数'],
   [{ amount: '1.5' }, '次数应为 1 到 999 的整数'],
   [{ amount: '1000' }, '次数应为 1 到 999 的整数'],
-  [{ amount: '0', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
-  [{ amount: 'x', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
+  [{ ...money, amount: '0' }, '金额应大于 0，最多十万元，两位小数'],
+  [{ ...money, amount: 'x' }, '金额应大于 0，最多十万元，两位小数'],
   [{ supplierCode: ' XX ', phone: '13800000001' }, '不认识服务商“XX”'],
-  [{ amount: '100000.01', unit: '元' }, '金额应大于 0，最多十万元，两位小数'],
+  [{ ...money, amount: '100000.01' }, '金额应大于 0，最多十万元，两位小数'],
   [{ startDay: '2026-02-30' }, '开始日期应写成 2026-01-31'],
   [{ endDay: '' }, '结束日期应写成 2026-12-31'],
   [{ endDay: '2025-12-31', startDay: '2026-01-01' }, '结束日期早于开始日期'],
@@ -59,13 +60,26 @@ test.each([
 
 test.each([
   [{ amount: '999' }],
-  [{ amount: '0.01', unit: '元' }],
-  [{ amount: '100000', unit: '元' }],
+  [{ ...money, amount: '0.01' }],
+  [{ ...money, amount: '100000' }],
   [{ startDay: today, endDay: today }],
   [{ endDay: today }],
   [{ startDay: '2026-01-01', endDay: '2029-01-03' }],
 ])('%j is the last that is right', (change) => {
   expect(faultsOf(change)).toEqual([])
+})
+
+test.each([
+  ...['EAP', 'EAP_VIDEO', 'fengshi_high_exam', 'JINLI', 'FUYA', 'SLEEP_CARE', 'OFFLINE_TCM'].map(
+    (code) => [code, '次', '元'] as const,
+  ),
+  ...['EXAM_MONEY', 'drug', 'YF_DRUG'].map((code) => [code, '元', '次'] as const),
+])('packages of %s count in %s, not in %s', (supplierCode, right, wrong) => {
+  const code = supplierCode.toUpperCase()
+  expect(faultsOf({ supplierCode, unit: right })).toEqual([])
+  expect(faultsOf({ supplierCode, unit: wrong })).toEqual([
+    `服务商“${code}”的权益以“${right}”计，单位应为“${right}”`,
+  ])
 })
 
 test('blanks around what was typed are not meant', () => {

@@ -1,6 +1,6 @@
 /** A row of a spreadsheet that gives benefits to people, as an operator typed it. */
 import { isDay, daysBetween } from './dates.ts'
-import { supplierOf } from './equity.ts'
+import { supplierOf, supplierUnits } from './equity.ts'
 import { parseYuan } from './money.ts'
 import { isPhone } from './phone.ts'
 
@@ -51,6 +51,18 @@ function amountOf(text: string, unit: Quota['unit']): number | null {
   return times > 0 && times <= mostTimes ? times : null
 }
 
+const unitNames = { times: '次', fen: '元' } as const
+
+/** A session is no money, and money is no session: what uses it takes so many of the one or the other. */
+function unitFault(unit: Quota['unit'] | undefined, supplierCode: string): string | null {
+  if (!unit) return '单位应为“次”或“元”'
+  const supplier = supplierOf(supplierCode)
+  const wanted = supplier && supplierUnits[supplier]
+  return wanted === null || wanted === unit
+    ? null
+    : `服务商“${supplierCode}”的权益以“${unitNames[wanted]}”计，单位应为“${unitNames[wanted]}”`
+}
+
 function daysFault(start: string | null, end: string | null, today: string): string | null {
   if (!start) return '开始日期应写成 2026-01-31'
   if (!end) return '结束日期应写成 2026-12-31'
@@ -74,7 +86,7 @@ export function readQuota(typed: TypedQuota, today: string): ReadQuota {
     isPhone(phone) ? null : '手机号应为 11 位',
     benefit === '' ? '请填写权益名称' : null,
     supplierOf(supplierCode) === null ? `不认识服务商“${typed.supplierCode.trim()}”` : null,
-    unit ? null : '单位应为“次”或“元”',
+    unitFault(unit, supplierCode),
     unit && amount === null ? amountFault(unit) : null,
     daysFault(startDay, endDay, today),
   ].filter((fault) => fault !== null)

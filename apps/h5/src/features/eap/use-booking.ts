@@ -15,15 +15,20 @@ interface Options {
   counsellor: CounsellorDetail
   /** The booking that gets another time. */
   changing: string | null
-  hasOpen: boolean
+  /** The one that stands already. */
+  open: EapBooking | null
   onBooked: (booking: EapBooking) => void
 }
 
+/** Another time is no other way: who changes keeps the one that was booked, as long as it is still offered. */
+const firstWay = ({ ways }: CounsellorDetail, changed: EapBooking | null): CounsellingWay =>
+  changed && ways.includes(changed.way) ? changed.way : ways[0]!
+
 /** A time and a way chosen, confirmed in a sheet, and sent once. */
-export function useBooking({ counsellor, changing, hasOpen, onBooked }: Options) {
+export function useBooking({ counsellor, changing, open, onBooked }: Options) {
   const { companyId } = useCompany()
   const [chosen, setChosen] = useState<FreeTime | null>(null)
-  const [way, setWay] = useState<CounsellingWay>(counsellor.ways[0]!)
+  const [way, setWay] = useState(() => firstWay(counsellor, open?.id === changing ? open : null))
   const [isConfirming, setConfirming] = useState(false)
   const selfFen = selfFenOf(counsellor)
   const book = useWrite(eapCalls.book)
@@ -31,7 +36,12 @@ export function useBooking({ counsellor, changing, hasOpen, onBooked }: Options)
   const join = useWrite(eapCalls.wait)
   // What was chosen may have filled up since: the time as it stands now decides.
   const current = counsellor.days.flatMap(({ times }) => times).find(({ id }) => id === chosen?.id) ?? null
-  const step = nextStep({ counsellor, chosen: current, hasOpen, isChanging: changing !== null })
+  const step = nextStep({
+    counsellor,
+    chosen: current,
+    hasOpen: open !== null,
+    isChanging: changing !== null,
+  })
 
   const takePlace = async (placeId: string, words: string) => {
     const taken =

@@ -48,6 +48,7 @@ export const booking: HighExamBooking = {
   startTime: '2099-12-03 08:00:00',
   endTime: '2099-12-03 11:00:00',
   coveredBy: '高端体检卡',
+  lastDay: '2099-12-31',
   createTime: '2026-11-01 10:00:00',
   cancelUntil: '2099-12-02 08:00:00',
   isCancellable: 1,

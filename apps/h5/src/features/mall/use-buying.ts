@@ -13,7 +13,11 @@ export interface Buying {
   readonly quantity: number
   readonly couponId: CouponChoice
   readonly points: number
-  readonly change: (changes: Partial<Pick<Buying, 'variantId' | 'quantity' | 'couponId' | 'points'>>) => void
+  /** Undefined until one is chosen. */
+  readonly addressId: string | undefined
+  readonly change: (
+    changes: Partial<Pick<Buying, 'variantId' | 'quantity' | 'couponId' | 'points' | 'addressId'>>,
+  ) => void
   readonly quote: QueryResult<Quote>
 }
 
@@ -26,6 +30,7 @@ export function useBuying({ id: productId, variants }: Pick<Product, 'id' | 'var
     quantity: 1,
     couponId: undefined as CouponChoice,
     points: 0,
+    addressId: undefined as string | undefined,
   })
   const { variantId, quantity } = wanted
   const quote = useQueryOf(mallCalls.quote, { companyId, variantId, quantity }, { staleTime: 0 })

@@ -23,6 +23,18 @@ const takenOf = async (placeId: string) =>
   (await server.db.selectFrom('place').select('taken').where('id', '=', placeId).executeTakeFirstOrThrow())
     .taken
 
+/** What it is found by, as those of the demo. */
+async function givePackage(person: string, supplier: string): Promise<string> {
+  const like = await server.db
+    .selectFrom('equity_package')
+    .selectAll()
+    .where('id', '=', idOf('package', `${person}/OFFLINE_DENTAL`))
+    .executeTakeFirstOrThrow()
+  const row = { ...like, id: idOf('package', `${person}/${supplier}`), supplier_code: supplier, used: 0 }
+  await server.db.insertInto('equity_package').values(row).execute()
+  return supplier
+}
+
 test('one list holds every kind of the caller’s own, what is next on top', async () => {
   const { result } = await list('linxiao', { pageSize: 50 })
   expect(new Set(result.records.map(({ kind }) => kind))).toEqual(
@@ -125,6 +137,10 @@ test('booking takes place and right at once and shows a code; cancelling gives b
 test('without a right, or at another company’s place, nothing is booked and no place is lost', async () => {
   const [tcm] = await times('linxiao', 'tcm', 'tcm-nanshan')
   expect((await book('程一诺', tcm!.id)).code).toBe(refusals.noRightLeft.code)
+  // A service whose code only begins the same is another one.
+  const another = await givePackage('程一诺', 'OFFLINE_TCM2')
+  expect((await book('程一诺', tcm!.id)).code).toBe(refusals.noRightLeft.code)
+  expect(await usedOf('程一诺', another)).toBe(0)
   const [vaccine] = await times('linxiao', 'vaccine', 'vaccine-xuhui')
   const office = (await times('linxiao', 'office', 'office-xinghe', 1))[0]
   const tried = [tcm!.id, vaccine!.id, office!.id]

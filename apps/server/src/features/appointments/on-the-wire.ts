@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
 import type { Payment } from '@yf/contract/self-paying'
-import { cancellableUntil, isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
+import { isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
-import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
+import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type {
   AppointmentGround,
@@ -81,12 +81,12 @@ export const outsideDetail = (row: OutsideBooking, now: Date): AppointmentDetail
 })
 
 function appointmentOnTheWire(
-  row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'>,
+  row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'> & Partial<Pick<BookingRow, 'was_moved'>>,
   shown: ShownAppointment,
   now: Date,
   payment: Payment = null,
 ): Appointment {
-  const cancelUntil = cancellableUntil(row.kind, row.starts_at)
+  const cancelUntil = leavableUntil({ was_moved: false, ...row })
   return {
     id: row.id,
     kind: row.kind,

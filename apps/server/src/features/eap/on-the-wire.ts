@@ -1,7 +1,7 @@
 import type { EapBooking, EapWait } from '@yf/contract/eap'
 import type { Payment } from '@yf/contract/self-paying'
 import type { Counsellor, Rating } from '@yf/contract/eap-shapes'
-import { bookingStates, cancellableUntil, isOpenBooking, sessionOpensMinutes } from '@yf/domain/booking'
+import { bookingStates, isOpenBooking, sessionOpensMinutes } from '@yf/domain/booking'
 import { counsellingWays, type CounsellingWay } from '@yf/domain/counselling'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { orderStates } from '@yf/domain/order'
@@ -9,7 +9,7 @@ import type { Services } from '#platform/call/context.ts'
 import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
-import { aheadOf, type BookingRow, type WaitRow } from '#features/places/public.ts'
+import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import { counsellorsById, type CounsellorRow } from './counsellor-store.ts'
 import { coverOf, coversOf } from './cover.ts'
 import { unrated } from './rules.ts'
@@ -103,7 +103,7 @@ function bookingOnTheWire(
 ): EapBooking {
   const way = wayOf(row)
   const { isRemote } = counsellingWays[way]
-  const cancelUntil = cancellableUntil('counselling', row.starts_at)
+  const cancelUntil = leavableUntil(row)
   const stars = session?.stars ?? null
   // What was not paid yet can be let go at any time.
   const isInTime = now <= cancelUntil || payment?.state === orderStates.unpaid

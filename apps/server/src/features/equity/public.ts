@@ -16,8 +16,8 @@ export { touchedAmong, withdrawPackage, type GivenPackage } from './packages/wit
 export { packageOnTheWire } from './on-the-wire.ts'
 export { isAnothersCounselling } from './rules.ts'
 export { findRight, findRights, type Right, type UsableRight } from './rights/find.ts'
-export { giveBackRight, reserveRight, settleRight } from './rights/use.ts'
-export { packageNames, packageOf, packagesOf } from './store.ts'
+export { giveBackRight, reservedOf, reserveRight, settleRight } from './rights/use.ts'
+export { packageEnds, packageNames, packageOf, packagesOf } from './store.ts'
 export { isUsable } from './usable-package.ts'
 
 export type Activation = 'activated' | 'already' | 'notOpen'

@@ -42,6 +42,22 @@ export async function packageNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** When packages end, by id, for whoever has reserved something of one. */
+export async function packageEnds(
+  db: Db,
+  of: readonly { readonly company_id: string; readonly package_id: string | null }[],
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = of.flatMap(({ package_id }) => package_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('equity_package')
+    .select(['id', 'end_time'])
+    .where('company_id', 'in', [...new Set(of.map(({ company_id }) => company_id))])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, end_time }) => [id, end_time]))
+}
+
 /** Null where it is nobody's whom the caller may act for. */
 export const packageOf = async (db: Db, membership: Membership, id: string) =>
   (await db

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { examCalls } from '@yf/contract/exam'
 import { refusals } from '@yf/contract/refusals'
+import { sql } from 'kysely'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { inThisOrder } from '#testkit/in-this-order.ts'
 import { recountExams } from '#testkit/recount/exams.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
@@ -150,6 +152,23 @@ test('submitting reserves the sum once, and cancelling gives sum and invoice bac
   expect(first.result.timeline.filter(({ state }) => state === 5)).toHaveLength(1)
   expect((await lab.submitted(60_000, { invoiceNumber: number })).state).toBe(1)
 })
+
+test.each([
+  ['for another sum', 500_000, null],
+  ['for somebody else', 90_000, idOf('family', 'linxiao/spouse')],
+])(
+  'a draft kept %s while it is submitted is a new one: what was submitted stays',
+  async (_, fen, familyId) => {
+    await addFund(server, 900_000)
+    const id = await lab.ready(100, { billedFen: 500_000 })
+    const row = sql`select 1 from exam_claim where company_id = ${companyId} and id = ${id} for update`
+    const deeds = [() => lab.submit(id), () => lab.saveDraft(fen, { familyId })]
+    const [submitted, draft] = await inThisOrder<{ success: boolean }>(server.db, row, deeds)
+    expect([submitted!.success, draft!.success]).toEqual([true, true])
+    expect(await lab.detail(id)).toMatchObject({ state: 1, amountFen: 100, memberName: '林晓' })
+    expect((await pageOf('linxiao')).result.draft).toMatchObject({ amountFen: fen, familyId })
+  },
+)
 
 test('an invoice pays once, for a claim or for an exam, and the refusal names who has it', async () => {
   await addFund(server, 300_000)

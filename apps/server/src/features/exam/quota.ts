@@ -8,6 +8,7 @@ import {
   findRights,
   giveBackRight,
   packageOf,
+  reservedOf,
   reserveRight,
   settleRight,
   type UsableRight,
@@ -57,6 +58,10 @@ export async function reserveQuota(
 
 export const giveQuotaBack = ({ db, clock }: Ground, exam: ExamRow) =>
   giveBackRight(db, clock, rightOf(exam), eventOf(exam))
+
+/** What was taken of the quota when it was submitted: more than that cannot be paid. */
+export const reservedFen = (db: Db, exam: ExamRow): Promise<number> =>
+  reservedOf(db, rightOf(exam), eventOf(exam))
 
 /** It took what was approved; the rest goes back. */
 export const settleQuota = ({ db, clock }: Ground, exam: ExamRow) =>

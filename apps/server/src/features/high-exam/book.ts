@@ -16,7 +16,7 @@ import { shown } from './bookings.ts'
 import { heardBy } from './catalogue.ts'
 import { payerOf, readyExaminee, type ReadyExaminee } from './examinees.ts'
 import { addOrder } from './order-store.ts'
-import { resourceIdOf, spanOf, supplier } from './rules.ts'
+import { isTooSoon, lastDayOf, resourceIdOf, spanOf, supplier } from './rules.ts'
 
 type Call = typeof highExamCalls.book
 type Wish = Input<Call>
@@ -94,6 +94,7 @@ async function place(
   examinee: ReadyExaminee['examinee'],
   { institution, examPackage }: Chosen,
 ) {
+  if (isTooSoon(day, ctx.clock.now())) return refuse('placeGone')
   const right = await rightOf(ctx, membership, packageId, examinee.familyId, day)
   if (right.kind === 'refused') return right
   const { accountId } = ctx.caller
@@ -124,6 +125,7 @@ async function place(
     partner_state: 'unknown',
     change_id: null,
     change_day: null,
+    refused_change_id: null,
     created_at: ctx.clock.now(),
     person: { name, gender, birth, certificateKind, certificateNumber, phone, marriage },
   })
@@ -144,6 +146,6 @@ async function rightOf(
   if (!row || supplierOf(row.supplier_code) !== supplier) return refuse('notFound')
   if (row.family_id !== payerOf(membership, familyId)) return refuse('notFound')
   if (!isUsable(row, clock.now())) return refuse('noRightLeft')
-  if (spanOf(day).startsAt > row.end_time) return refuse('examOutsideTerm')
+  if (day > lastDayOf(row.end_time)) return refuse('examOutsideTerm')
   return { kind: 'right', name: row.name }
 }

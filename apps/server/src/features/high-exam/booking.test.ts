@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { highExamCalls } from '@yf/contract/high-exam'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
@@ -21,6 +22,7 @@ import {
   playHouse,
   sealed,
   send,
+  software,
   tellUs,
   visitor,
   type Visitor,
@@ -183,7 +185,9 @@ test('another day is given or not, and until it is known the old one stands', as
   expect((await exams.change(she, id, other, 'change-key-1')).result).toMatchObject({ day: other, state: 2 })
   expect((await exams.change(she, id, other, 'change-key-1')).result.day).toBe(other)
   await atDesk(sandbox, 'capacity', { institutionCode, date: full, capacity: 0 })
-  expect((await exams.change(she, id, full)).code).toBe(refusals.examDayFull.code)
+  // Sent again because its answer was lost, it hears the same no, and is told of it once.
+  for (const _ of [1, 2])
+    expect((await exams.change(she, id, full, 'change-key-2')).code).toBe(refusals.examDayFull.code)
   expect((await exams.booking(she, id)).result).toMatchObject({ day: other, isChangeable: 1 })
   await playHouse(sandbox, 'down', phone)
   const waiting = (await exams.change(she, id, first)).result
@@ -193,7 +197,28 @@ test('another day is given or not, and until it is known the old one stands', as
   await changeJob.run(jobOf(id), workOf(server))
   expect((await exams.booking(she, id)).result).toMatchObject({ day: first, changingTo: null })
   expect(await titles()).toEqual(['体检预约成功', '体检改期成功', '体检改期未成功', '体检改期成功'])
+  // And what was given stays a yes, whatever came after it.
+  expect((await exams.change(she, id, other, 'change-key-1')).result.day).toBe(first)
   expect(await leftOf(server, she)).toBe(1)
+})
+
+test('another day lies within the term of the right, too, and can still be given back', async () => {
+  const id = await booked()
+  expect((await exams.booking(she, id)).result.lastDay).toBe(addDays(shanghaiDay(server.clock.now()), 90))
+  expect((await exams.change(she, id, openDay(server, 91))).code).toBe(refusals.examOutsideTerm.code)
+  expect((await exams.change(she, id, openDay(server, 89))).result.day).toBe(openDay(server, 89))
+  expect(await thereOf(id)).not.toBe('CANCELLED')
+  expect(await leftOf(server, she)).toBe(1)
+})
+
+test('a day that could not be given back any more is neither offered nor booked', async () => {
+  const [tomorrow, after] = [1, 2].map((days) => addDays(shanghaiDay(server.clock.now()), days))
+  const asked = { companyId: software, institutionCode, packageCode: 'classic', month: tomorrow!.slice(0, 7) }
+  const { result } = await server.call(highExamCalls.schedule, asked, { token: she.token })
+  const offered = result.days.map(({ day }) => day)
+  expect([offered.includes(tomorrow!), offered.includes(after!)]).toEqual([false, true])
+  expect((await exams.book(she, { day: tomorrow! })).code).toBe(refusals.placeGone.code)
+  expect((await exams.book(she, { day: after! })).result.isCancellable).toBe(1)
 })
 
 test('cancelled until 24 hours before, it gives back the exam at once and the place there as soon as it hears', async () => {

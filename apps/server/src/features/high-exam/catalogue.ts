@@ -7,6 +7,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { readyExaminee } from './examinees.ts'
+import { isTooSoon } from './rules.ts'
 
 /** What the partner offers is asked of the partner: only it knows what is open there today. */
 async function ofMember<Answer>(
@@ -74,6 +75,6 @@ export const schedule = inSteps<typeof highExamCalls.schedule>(async (input, ctx
     ctx.partners.fengshi.schedule({ institutionCode, packageCode, month }),
   )
   if (heard.kind !== 'heard') return heard
-  const today = shanghaiDay(ctx.clock.now())
-  return answer({ days: heard.answer.filter(({ day }) => day > today) })
+  const now = ctx.clock.now()
+  return answer({ days: heard.answer.filter(({ day }) => !isTooSoon(day, now)) })
 })

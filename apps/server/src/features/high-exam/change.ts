@@ -1,8 +1,9 @@
 import type { highExamCalls } from '@yf/contract/high-exam'
-import { bookingStates, cancellableUntil } from '@yf/domain/booking'
+import { bookingStates } from '@yf/domain/booking'
 import { isDay } from '@yf/domain/dates'
 import { examNotices } from '@yf/domain/exam/notices'
-import { cancelOwn, lockBooking, moveHeld, tellOf } from '#features/places/public.ts'
+import { packageEnds } from '#features/equity/public.ts'
+import { cancelOwn, leavableUntil, lockBooking, moveHeld, tellOf } from '#features/places/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -10,10 +11,10 @@ import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { cancelJob, keyOfJob, type Asking } from './ask-partner.ts'
+import { cancelJob, keyOfJob, type Asking, type Known } from './ask-partner.ts'
 import { shown } from './bookings.ts'
 import { bookingOf, orderOf, setOrder, type OrderOf, type OrderRow } from './order-store.ts'
-import { dayOf, spanOf } from './rules.ts'
+import { dayOf, isTooSoon, lastDayOf, spanOf } from './rules.ts'
 import { resultPath } from './settle.ts'
 
 /**
@@ -31,12 +32,15 @@ export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) =>
     return once(inner.db, ctx.clock, request, work)
   })
   if (wished.kind !== 'answer') return wished
-  const heard = await askChange(ctx, { account_id: ctx.caller.accountId, booking_id: input.id })
-  return heard === 'refused'
-    ? refuse('examDayFull', '机构当天已约满，您原来的预约不变')
-    : shown(ctx, input.id)
+  const key = { account_id: ctx.caller.accountId, booking_id: input.id }
+  await askChange(ctx, key)
+  // Sent again after a lost answer, the same wish hears what became of it.
+  const isRefused =
+    wished.result !== null && (await orderOf(ctx.db, key))?.refused_change_id === wished.result
+  return isRefused ? refuse('examDayFull', '机构当天已约满，您原来的预约不变') : shown(ctx, input.id)
 })
 
+/** The number of the wish; null where it is that day already. */
 async function wish(ctx: MemberContext, { id, day }: { readonly id: string; readonly day: string }) {
   const { accountId } = ctx.caller
   const key = { account_id: accountId, booking_id: id }
@@ -46,21 +50,22 @@ async function wish(ctx: MemberContext, { id, day }: { readonly id: string; read
   if (!booking || !order) return refuse('notFound')
   const now = ctx.clock.now()
   if (booking.state !== bookingStates.booked) return refuse('bookingClosed')
-  if (now > cancellableUntil('exam', booking.starts_at)) return refuse('cancelTooLate')
+  if (now > leavableUntil(booking)) return refuse('cancelTooLate')
   if (order.change_id !== null) return refuse('examChanging')
-  if (cancellableUntil('exam', spanOf(day).startsAt) < now) return refuse('placeGone')
+  if (isTooSoon(day, now)) return refuse('placeGone')
   if (day === dayOf(booking)) return answer(null)
-  await setOrder(ctx.db, key, { change_id: newId(), change_day: day })
+  const end = (await packageEnds(ctx.db, [booking])).get(booking.package_id ?? '')
+  if (end && day > lastDayOf(end)) return refuse('examOutsideTerm')
+  const changeNo = newId()
+  await setOrder(ctx.db, key, { change_id: changeNo, change_day: day })
   await ctx.jobs.send(ctx.db, changeJob, { accountId, bookingId: id }, { startAfterSeconds: 30 })
-  return answer(null)
+  return answer(changeNo)
 }
 
-type Changed = 'done' | 'refused' | 'unknown'
-
-/** `done` too where nothing is wished any more. */
-export async function askChange(ctx: Asking, key: OrderOf): Promise<Changed> {
+/** `known` too where nothing is wished any more. */
+export async function askChange(ctx: Asking, key: OrderOf): Promise<Known> {
   const order = await orderOf(ctx.db, key)
-  if (!order || order.change_id === null || order.change_day === null) return 'done'
+  if (!order || order.change_id === null || order.change_day === null) return 'known'
   const { change_id: changeNo, change_day: day } = order
   const heard = await ctx.partners.fengshi.change({ orderNo: order.booking_id, changeNo, day })
   if (heard.kind === 'unavailable') return 'unknown'
@@ -69,7 +74,7 @@ export async function askChange(ctx: Asking, key: OrderOf): Promise<Changed> {
     return 'unknown'
   }
   await ctx.transaction((tx) => take(tx, order, heard.kind === 'answered'))
-  return heard.kind === 'answered' ? 'done' : 'refused'
+  return 'known'
 }
 
 type Tx = Parameters<Parameters<Asking['transaction']>[0]>[0]
@@ -79,7 +84,8 @@ async function take(tx: Tx, { change_id, change_day, ...order }: OrderRow, isGiv
   const booking = await lockBooking(tx.db, bookingOf(order))
   const now = await orderOf(tx.db, order)
   if (!booking || !now || now.change_id !== change_id || change_day === null) return
-  await setOrder(tx.db, order, { change_id: null, change_day: null })
+  const refused_change_id = isGiven ? now.refused_change_id : change_id
+  await setOrder(tx.db, order, { change_id: null, change_day: null, refused_change_id })
   const path = resultPath(booking.id)
   if (!isGiven) {
     await tellOf(tx, booking, examNotices.notChanged(booking.starts_at), path)

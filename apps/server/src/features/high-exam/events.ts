@@ -1,6 +1,7 @@
 import type { highExamEvents } from '@yf/contract/high-exam-events'
 import type { EventContext, EventHandler } from '#platform/call/event.ts'
 import { take } from './ask-partner.ts'
+import { addDueReport } from './due-reports.ts'
 import { fetchJob } from './fetch-report.ts'
 import { orderNumbered, type OrderRow } from './order-store.ts'
 
@@ -36,7 +37,8 @@ export const reportReady: EventHandler<typeof highExamEvents.reportReady> = asyn
 ) => {
   const order = await known(ctx, orderNo)
   if (!order) return 'ignored'
-  const of = { accountId: order.account_id, bookingId: order.booking_id, reportNo }
-  await ctx.jobs.send(ctx.db, fetchJob, of)
+  const { account_id, booking_id } = order
+  await addDueReport(ctx, { account_id, booking_id, report_no: reportNo })
+  await ctx.jobs.send(ctx.db, fetchJob, { accountId: account_id, bookingId: booking_id, reportNo })
   return 'applied'
 }

@@ -10,7 +10,8 @@ import { putBytes, recordFile, type KeptBytes } from '#platform/files/stored-fil
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { keyOfJob } from './ask-partner.ts'
-import { bookingOf, orderOf, personIn, type OrderRow } from './order-store.ts'
+import { dropDueReport } from './due-reports.ts'
+import { bookingOf, orderOf, personIn, type OrderOf, type OrderRow } from './order-store.ts'
 import { addReport, hasReport, setReportFile } from './report-store.ts'
 import { reportRow, type ReportContent } from './sealed.ts'
 
@@ -20,23 +21,35 @@ interface Ready {
   readonly reportNo: string
 }
 
-/** The whole of a report is asked for: an event could not carry it, and would be believed for its size alone. */
+/** At once, and a few times more; where the partner is away for longer, the five minutes' round goes on. */
 export const fetchJob: Job<Ready> = {
   name: 'high-exam.fetch-report',
   retries: 14,
-  async run({ reportNo, ...of }, ctx) {
-    const order = await orderOf(ctx.db, keyOfJob(of))
-    if (!order || (await hasReport(ctx.db, order.account_id, reportNo))) return
-    const heard = await ctx.partners.fengshi.report(reportNo)
-    if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
-    if (heard.kind === 'refused') throw new Error(`FENGSHI gives no report: ${heard.providerCode}`)
-    // A report of somebody else's order would show one person what was found in another.
-    if (heard.answer.orderNo !== order.booking_id) {
-      ctx.log.warn({}, 'FENGSHI names a report that belongs to another order')
-      return
-    }
-    await keep(ctx, order, reportNo, heard.answer)
-  },
+  run: ({ reportNo, ...of }, ctx) => fetchReport(ctx, { ...keyOfJob(of), report_no: reportNo }),
+}
+
+/** One that could not be had is due until it is. */
+export async function fetchReport(
+  ctx: JobContext,
+  { report_no, ...key }: OrderOf & { readonly report_no: string },
+): Promise<void> {
+  const order = await orderOf(ctx.db, key)
+  if (order) await fetch(ctx, order, report_no)
+  await dropDueReport(ctx.db, { ...key, report_no })
+}
+
+/** The whole of a report is asked for: an event could not carry it, and would be believed for its size alone. */
+async function fetch(ctx: JobContext, order: OrderRow, reportNo: string): Promise<void> {
+  if (await hasReport(ctx.db, order.account_id, reportNo)) return
+  const heard = await ctx.partners.fengshi.report(reportNo)
+  if (heard.kind === 'unavailable') throw new Error(`FENGSHI is unavailable: ${heard.reason}`)
+  if (heard.kind === 'refused') throw new Error(`FENGSHI gives no report: ${heard.providerCode}`)
+  // A report of somebody else's order would show one person what was found in another.
+  if (heard.answer.orderNo !== order.booking_id) {
+    ctx.log.warn({}, 'FENGSHI names a report that belongs to another order')
+    return
+  }
+  await keep(ctx, order, reportNo, heard.answer)
 }
 
 async function keep(

@@ -1,13 +1,14 @@
 import type { HighExamBooking } from '@yf/contract/high-exam-shapes'
-import { bookingStates, cancellableUntil, isOpenBooking } from '@yf/domain/booking'
+import { bookingStates, isOpenBooking } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { BookingRow } from '#features/places/public.ts'
+import { packageEnds } from '#features/equity/public.ts'
+import { leavableUntil, type BookingRow } from '#features/places/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import { knownKeeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import { openContent } from '#platform/crypto/keeper-words.ts'
 import { ordersOf, type OrderRow } from './order-store.ts'
 import { reportIdsOf } from './report-store.ts'
-import { dayOf } from './rules.ts'
+import { dayOf, lastDayOf } from './rules.ts'
 import { orderRow, type OrderContent } from './sealed.ts'
 
 type Ground = KeyGround & { readonly clock: Clock }
@@ -19,33 +20,39 @@ export async function bookingsOnTheWire(
   bookings: readonly BookingRow[],
 ): Promise<HighExamBooking[]> {
   const ids = bookings.map(({ id }) => id)
-  const [orders, reports, key] = await Promise.all([
+  const [orders, reports, ends, key] = await Promise.all([
     ordersOf(ctx.db, accountId, ids),
     reportIdsOf(ctx.db, accountId, ids),
+    packageEnds(ctx.db, bookings),
     knownKeeperKey(ctx, accountId),
   ])
   return bookings.flatMap((booking) => {
     const order = orders.get(booking.id)
     if (!order) return []
     const person = openContent<OrderContent>(key, order.content, orderRow(booking.id))
-    return onTheWire(booking, order, person?.name ?? '', reports.get(booking.id) ?? null, ctx.clock.now())
+    const end = ends.get(booking.package_id ?? '')
+    const beside = {
+      name: person?.name ?? '',
+      reportId: reports.get(booking.id) ?? null,
+      lastDay: end ? lastDayOf(end) : null,
+    }
+    return onTheWire(booking, order, beside, ctx.clock.now())
   })
 }
 
 function onTheWire(
   booking: BookingRow,
   order: OrderRow,
-  name: string,
-  reportId: string | null,
+  beside: Pick<HighExamBooking, 'name' | 'reportId' | 'lastDay'>,
   now: Date,
 ): HighExamBooking {
-  const until = cancellableUntil('exam', booking.starts_at)
+  const until = leavableUntil(booking)
   const isInTime = isOpenBooking(booking.state) && now <= until
   const isChangeable = isInTime && booking.state === bookingStates.booked && order.change_id === null
   return {
     id: booking.id,
     state: booking.state,
-    name,
+    ...beside,
     userFamilyId: order.family_id,
     institution: {
       code: order.institution_code,
@@ -67,6 +74,5 @@ function onTheWire(
     isChangeable: isChangeable ? 1 : 0,
     changingTo: isOpenBooking(booking.state) ? order.change_day : null,
     outcome: booking.outcome,
-    reportId,
   }
 }

@@ -59,7 +59,7 @@ export async function ordersOf(
 export const setOrder = (
   tx: Db,
   key: OrderOf,
-  set: Partial<Pick<OrderRow, 'partner_state' | 'change_id' | 'change_day'>>,
+  set: Partial<Pick<OrderRow, 'partner_state' | 'change_id' | 'change_day' | 'refused_change_id'>>,
 ) =>
   tx
     .updateTable('high_exam_order')

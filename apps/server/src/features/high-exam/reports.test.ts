@@ -8,6 +8,7 @@ import { keepPartnerToken } from '#features/identity/store.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import { idOf } from '#seeds/ids.ts'
 import { fetchJob } from './fetch-report.ts'
+import { roundJob } from './round.ts'
 import {
   atDesk,
   examsOf,
@@ -85,6 +86,31 @@ test('a report that belongs to another order, or to a cancelled exam, is kept by
   await fetchJob.run(ready(she, one, `FSR-${one}`), workOf(server))
   expect((await reportsOf(she)).total).toBe(0)
   expect((await exams.booking(she, one)).result.state).toBe(4)
+})
+
+test('a report that FENGSHI cannot give for hours is asked for again until it is here, less and less often', async () => {
+  const she = await visitor(server, '宋景行', 1)
+  const { id } = (await exams.book(she)).result
+  await atDesk(sandbox, `${id}/report`)
+  const reportNo = `FSR-${id}`
+  await playHouse(sandbox, 'down')
+  for (const _ of [1, 2]) await tellUs(server, 'reportReady', { orderNo: id, reportNo })
+  const due = () =>
+    server.db.selectFrom('exam_report_due').select('tries').where('report_no', '=', reportNo).execute()
+  const round = async (minutes: number) => {
+    server.clock.advance({ minutes })
+    await roundJob.run({}, workOf(server))
+    return due()
+  }
+  expect([await round(9), await round(1), await round(19), await round(1)]).toEqual([
+    [{ tries: 0 }],
+    [{ tries: 1 }],
+    [{ tries: 1 }],
+    [{ tries: 2 }],
+  ])
+  await playHouse(sandbox, null)
+  expect([await round(39), await round(1)]).toEqual([[{ tries: 2 }], []])
+  expect((await reportsOf(she)).total).toBe(1)
 })
 
 test('three years of one person: what is out of range in plain words, and how it went', async () => {

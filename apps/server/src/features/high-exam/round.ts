@@ -5,6 +5,8 @@ import type { Db } from '#platform/db/handle.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { askPartner, cancelThere } from './ask-partner.ts'
 import { askChange } from './change.ts'
+import { dueReports, putOff, type DueReport } from './due-reports.ts'
+import { fetchReport } from './fetch-report.ts'
 import type { OrderRow } from './order-store.ts'
 
 const atATime = 100
@@ -47,14 +49,20 @@ export const roundJob: Job<object> = {
     await each(ctx, await open(ctx.db), async (order) => void (await askPartner(ctx, order)))
     await each(ctx, await changing(ctx.db), async (order) => void (await askChange(ctx, order)))
     await each(ctx, await kept(ctx.db), (order) => cancelThere(ctx, order))
+    await each(ctx, await dueReports(ctx, atATime), (due) => fetchDue(ctx, due))
   },
 }
 
+async function fetchDue(ctx: JobContext, due: DueReport): Promise<void> {
+  await putOff(ctx, due)
+  await fetchReport(ctx, due)
+}
+
 /** One that fails does not keep the others waiting. */
-async function each(
+async function each<One>(
   { log }: JobContext,
-  orders: readonly OrderRow[],
-  work: (order: OrderRow) => Promise<void>,
+  orders: readonly One[],
+  work: (order: One) => Promise<void>,
 ): Promise<void> {
   for (const order of orders)
     try {

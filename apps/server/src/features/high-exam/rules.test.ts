@@ -1,6 +1,6 @@
 import { supplierOf } from '@yf/domain/equity'
 import { expect, test } from 'vitest'
-import { dayOf, resourceIdOf, spanOf, supplier } from './rules.ts'
+import { dayOf, isTooSoon, lastDayOf, pauseAfter, resourceIdOf, spanOf, supplier } from './rules.ts'
 
 test('an exam is from eight to eleven in Shanghai, and its day is the day there', () => {
   const { startsAt, endsAt } = spanOf('2026-03-01')
@@ -8,6 +8,25 @@ test('an exam is from eight to eleven in Shanghai, and its day is the day there'
   expect(endsAt.toISOString()).toBe('2026-03-01T03:00:00.000Z')
   expect(dayOf({ starts_at: new Date('2026-02-28T15:59:59Z') })).toBe('2026-02-28')
   expect(dayOf({ starts_at: new Date('2026-02-28T16:00:00Z') })).toBe('2026-03-01')
+})
+
+test('a day is offered as long as it can be given back: until 24 hours before eight', () => {
+  expect(isTooSoon('2026-03-03', new Date('2026-03-02T08:00:00+08:00'))).toBe(false)
+  expect(isTooSoon('2026-03-03', new Date('2026-03-02T08:00:00.001+08:00'))).toBe(true)
+})
+
+test('the last day of a right is one on which an exam begins before its end', () => {
+  expect(lastDayOf(new Date('2026-12-31T23:59:59+08:00'))).toBe('2026-12-31')
+  expect(lastDayOf(new Date('2026-12-31T08:00:00+08:00'))).toBe('2026-12-31')
+  expect(lastDayOf(new Date('2026-12-31T07:59:59+08:00'))).toBe('2026-12-30')
+})
+
+test('what could not be had is asked for after ten minutes, then after twice as long, at last once a day', () => {
+  const now = new Date('2026-03-02T08:00:00+08:00')
+  const minutes = [0, 1, 7, 8, 100].map(
+    (tries) => (pauseAfter(tries, now).getTime() - now.getTime()) / 60_000,
+  )
+  expect(minutes).toEqual([10, 20, 1280, 1440, 1440])
 })
 
 test('an institution has one id, and no other has it', () => {

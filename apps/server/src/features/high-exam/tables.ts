@@ -19,6 +19,7 @@ export interface HighExamOrderTable {
   partner_state: PartnerState
   change_id: string | null
   change_day: string | null
+  refused_change_id: string | null
   created_at: Date
 }
 
@@ -36,9 +37,19 @@ export interface ExamReportTable {
   created_at: Date
 }
 
+/** Announced, and not here yet. */
+export interface ExamReportDueTable {
+  account_id: string
+  report_no: string
+  booking_id: string
+  tries: number
+  next_at: Date
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     high_exam_order: HighExamOrderTable
     exam_report: ExamReportTable
+    exam_report_due: ExamReportDueTable
   }
 }

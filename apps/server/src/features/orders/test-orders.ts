@@ -173,6 +173,7 @@ function deeds({ db, clock, call }: DemoServer, sandboxUrl: string, ctx: WorkInS
           start_time: new Date(now.getTime() - 86_400_000),
           end_time: new Date(now.getTime() + 300 * 86_400_000),
           status: 1,
+          unit: 'fen',
           total,
           used: 0,
         })

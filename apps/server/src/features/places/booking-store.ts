@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { bookingMoves, type BookingState } from '@yf/domain/booking'
+import { bookingMoves, cancellableUntil, type BookingState } from '@yf/domain/booking'
 import { takeOrder } from '#features/orders/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -20,6 +20,13 @@ export const bookingSubject = ({ company_id, id }: Pick<BookingRow, 'company_id'
   kind: 'booking',
   id,
 })
+
+/** The last moment in which the person may give it up or change it. */
+export const leavableUntil = ({
+  kind,
+  starts_at,
+  was_moved,
+}: Pick<BookingRow, 'kind' | 'starts_at' | 'was_moved'>): Date => cancellableUntil(kind, starts_at, was_moved)
 
 /** False where the person has an open one and may have only one. */
 export async function addBooking(tx: Db, row: BookingRow): Promise<boolean> {

@@ -4,7 +4,13 @@ export { changeBooking } from './booking/change.ts'
 export { cancelFor, cancelOwn, finish, markNoShow, type By } from './booking/end.ts'
 export { askForPlace, confirmPlace, denyPlace, moveHeld, unanswered } from './booking/partner-held.ts'
 export { bookingQuery, bookingsOf, openBookingOf, ownBooking, ownBookingsUntil } from './own-bookings.ts'
-export { alreadyBooked, lockBooking, type BookingKey, type BookingRow } from './booking-store.ts'
+export {
+  alreadyBooked,
+  leavableUntil,
+  lockBooking,
+  type BookingKey,
+  type BookingRow,
+} from './booking-store.ts'
 export type {
   AppointmentGround,
   AppointmentKind,
@@ -26,5 +32,5 @@ export { daysOffOf, hoursOf, type DayOff } from './schedule/hours-store.ts'
 export { hoursFault, hoursOfWire, scheduleOf, spanFault } from './schedule/on-the-wire.ts'
 export { keepLaidOut, openResources, resourceOf } from './schedule/lay-out.ts'
 export { tellFinished } from './tending/tend.ts'
-export { tellOf, tellUrgently } from './told.ts'
+export { tellOf, tellUrgently, toldOf } from './told.ts'
 export type { PlaceWork } from './work.ts'

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { BookingState, PlaceKind } from '@yf/domain/booking'
 
 export interface PlaceResourceTable {
@@ -69,6 +70,8 @@ export interface BookingTable {
   order_id: string | null
   only_key: string | null
   reminded_minutes: number | null
+  /** The desk chose this time, because it closed the one that was booked. */
+  was_moved: Generated<boolean>
   is_no_show: boolean
   outcome: string | null
   created_at: Date

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addDays } from '@yf/domain/dates'
+import { sql } from 'kysely'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { inThisOrder } from '#testkit/in-this-order.ts'
 import { book } from './booking/book.ts'
 import { changeBooking } from './booking/change.ts'
-import { markNoShow } from './booking/end.ts'
+import { cancelOwn, markNoShow } from './booking/end.ts'
 import { joinLine } from './line/join.ts'
 import { closeDays, reopenDays } from './schedule/days-off.ts'
 import { timesToCome } from './schedule/free-times.ts'
@@ -134,6 +136,65 @@ test('hours that overlap are refused; other hours replace free times and leave b
     '2026-06-08T06:30:00.000Z',
     '2026-06-08T08:00:00.000Z',
   ])
+})
+
+/** A time in two days that is closed, and the day to which its people go. */
+async function closedTime(people: number, movedTo: Date, reason = '检修') {
+  const resourceId = await stage.resource()
+  const closed = await stage.place(resourceId, hours(48), people)
+  const near = await stage.place(resourceId, movedTo, people)
+  const persons = await Promise.all(Array.from({ length: people }, () => stage.person()))
+  const bookings: BookingRow[] = []
+  for (const person of persons) bookings.push(await bookAs(person, closed))
+  const days = { firstDay: '2026-06-03', lastDay: '2026-06-03', moveTo: shanghaiDay(movedTo), reason }
+  await stage.call((ctx) => closeDays({ ...stage.services, ...ctx }, resourceId, days))
+  return { resourceId, closed, near, persons, bookings }
+}
+const rowOf = ({ id }: BookingRow) =>
+  stage.db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const heldBooking = ({ account_id, id }: BookingRow) =>
+  sql`select 1 from booking where account_id = ${account_id} and id = ${id} for update`
+
+test('of two that empty a closed time at once one moves each person, once', async () => {
+  const { near, persons, bookings } = await closedTime(1, hours(72))
+  await inThisOrder(stage.db, heldBooking(bookings[0]!), [() => stage.tend(), () => stage.tend()])
+  expect(await rowOf(bookings[0]!)).toMatchObject({ state: 2, place_id: near, was_moved: true })
+  expect([await stage.taken(near), await stage.left(persons[0]!)]).toEqual([1, 2])
+  expect(await titlesTo(persons[0]!)).toEqual(['心理咨询预约已改期'])
+})
+
+test('who changed to a time of their own while their time is emptied keeps it', async () => {
+  const { resourceId, near, persons, bookings } = await closedTime(1, hours(72))
+  const own = await stage.place(resourceId, hours(100))
+  await inThisOrder<unknown>(stage.db, heldBooking(bookings[0]!), [
+    () => stage.call((ctx) => changeBooking(ctx, bookings[0]!, { placeId: own })),
+    () => stage.tend(),
+  ])
+  expect(await rowOf(bookings[0]!)).toMatchObject({ state: 2, place_id: own, was_moved: false })
+  expect([await stage.taken(near), await stage.taken(own)]).toEqual([0, 1])
+  expect(await titlesTo(persons[0]!)).toEqual([])
+})
+
+test('who was moved gives it up or changes it until it begins; a time that they chose is theirs as ever', async () => {
+  const { resourceId, near, persons, bookings } = await closedTime(3, hours(2))
+  await stage.place(resourceId, hours(0.9), 3)
+  const chosen = await stage.place(resourceId, hours(20))
+  await tendTwice()
+  // The time within the hour is nearer to theirs, but nobody would get there.
+  expect(await Promise.all(bookings.map(async (one) => (await rowOf(one)).place_id))).toEqual([
+    near,
+    near,
+    near,
+  ])
+  const [first, second, third] = bookings as [BookingRow, BookingRow, BookingRow]
+  const cancel = (one: BookingRow) => stage.call((ctx) => cancelOwn(ctx, one))
+  await stage.call((ctx) => changeBooking(ctx, third, { placeId: chosen }))
+  expect(await cancel(third)).toMatchObject({ name: 'cancelTooLate' })
+  stage.clock.set(hours(2))
+  expect(await cancel(first)).toMatchObject({ kind: 'ended' })
+  expect(await stage.left(persons[0]!)).toBe(3)
+  stage.clock.set(new Date(hours(2).getTime() + 1))
+  expect(await cancel(second)).toMatchObject({ name: 'cancelTooLate' })
 })
 
 test('a paused resource has no times, and takes them up again as they were', async () => {

@@ -1,6 +1,7 @@
 import type { BookingNotice } from '@yf/domain/booking-notices'
 import type { PlaceKind } from '@yf/domain/booking'
 import { tell, tellQuietly } from '#features/messages/public.ts'
+import type { BookingRow } from './booking-store.ts'
 import type { PlaceWork } from './work.ts'
 
 interface Whom {
@@ -16,6 +17,17 @@ export const screens: Readonly<Record<PlaceKind, string>> = {
   offline: '/appointmentRecords',
   exam: '/appointmentRecords',
   card: '/appointmentRecords',
+}
+
+/** What a notice about it says: what, when, and what comes back. */
+export const toldOf = ({
+  kind,
+  starts_at,
+  order_id,
+  package_id,
+}: Pick<BookingRow, 'kind' | 'starts_at' | 'order_id' | 'package_id'>) => {
+  const byRight = package_id === null ? null : ('right' as const)
+  return { kind, start: starts_at, paidBy: order_id === null ? byRight : ('self' as const) }
 }
 
 /** In the app alone. */

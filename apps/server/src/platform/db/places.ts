@@ -129,6 +129,7 @@ export const places: Readonly<Record<string, Place>> = {
   eap_session: account,
   high_exam_order: account,
   exam_report: account,
+  exam_report_due: account,
   offline_booking: account,
   activity_advice: account,
   suggestion: account,

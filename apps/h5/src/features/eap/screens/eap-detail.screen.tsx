@@ -37,7 +37,7 @@ export default function EapDetailScreen() {
   return (
     <AnsweredPage of={together(counsellor, state)} skeleton={<Waiting />}>
       {([found, { open }]) => (
-        <Detail counsellor={found} changing={changing} hasOpen={open !== null} onBooked={setBooked} />
+        <Detail counsellor={found} changing={changing} open={open} onBooked={setBooked} />
       )}
     </AnsweredPage>
   )
@@ -46,7 +46,7 @@ export default function EapDetailScreen() {
 interface DetailProps {
   counsellor: CounsellorDetail
   changing: string | null
-  hasOpen: boolean
+  open: EapBooking | null
   onBooked: (booking: EapBooking) => void
 }
 

@@ -115,6 +115,24 @@ test('a booking gets another time, which is free', async () => {
   expect(bodies(eapCalls.change)).toEqual([{ id: 'b1', placeId: 'p3', way: 'video' }])
 })
 
+test.each([
+  ['keeps the way that was booked', counsellor.ways, null, 'onSite'],
+  ['takes another way where one is chosen', counsellor.ways, '视频', 'video'],
+  ['takes what is offered where the way is gone', ['video'] as const, null, 'video'],
+])('another time %s', async (_, ways, wanted, way) => {
+  open = { ...booking, way: 'onSite' }
+  found = { ...counsellor, ways: [...ways] }
+  show('/eap/k1?change=b1')
+  await screen.findByRole('radio', { name: /15:00/ })
+  press(/11月21日/)
+  choose(/09:00/)
+  if (wanted) choose(wanted)
+  press('改到 11月21日 09:00')
+  await confirm('确认改期')
+  expect(await screen.findByRole('heading', { name: '改期成功' })).toBeTruthy()
+  expect(bodies(eapCalls.change)).toEqual([{ id: 'b1', placeId: 'p3', way }])
+})
+
 test('whoever has an open booking is led to it', async () => {
   open = booking
   show()

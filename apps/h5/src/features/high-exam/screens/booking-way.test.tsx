@@ -98,8 +98,8 @@ const month = today.slice(0, 7)
 /** The first of next month lies on another page of the calendar. */
 const inMonth = addDays(today, 1).startsWith(month) ? addDays(today, 1) : today
 /** Hidden words stand between the visible ones, with spaces as it comes. */
-const dayButton = (left: string) =>
-  new RegExp([...`${dayText(inMonth)}${left}`.replaceAll(' ', '')].join(String.raw`\s*`))
+const dayButton = (left: string, day = inMonth) =>
+  new RegExp([...`${dayText(day)}${left}`.replaceAll(' ', '')].join(String.raw`\s*`))
 const dateAt = `${at('highExamDate')}?right=r1&marriage=single&institution=i&examPackage=a`
 
 test('a full day cannot be chosen; a day is confirmed with its rule, sent once, and leads to its result', async () => {
@@ -158,6 +158,24 @@ test('the result asks until the institution has answered, and a refusal says why
     await screen.findByText(/当天临时停检。「高端体检卡」的次数已退回/, {}, { timeout: 8000 }),
   ).toBeTruthy()
   expect(screen.getByRole('button', { name: '重新预约' })).toBeTruthy()
+})
+
+test('a change keeps to the days that the right covers, and says until when', async () => {
+  server.answers(highExamCalls.booking, { ...booking, lastDay: inMonth })
+  const behind = addDays(inMonth, 1)
+  server.answers(highExamCalls.schedule, {
+    days: [inMonth, behind].map((day) => ({ day, left: 3, total: 40 })),
+  })
+  openAt(`${at('highExamDate')}?change=b1&institution=i&examPackage=a`, <HighExamDateScreen />)
+  expect(await screen.findByText(`所用权益 ${inMonth} 前有效，之后的日期不能选`)).toBeTruthy()
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: dayButton('余 3') })).disabled).toBe(
+    false,
+  )
+  for (const button of screen.queryAllByRole<HTMLButtonElement>('button', {
+    name: dayButton('余 3', behind),
+  }))
+    expect(button.disabled).toBe(true)
+  expect(sent(highExamCalls.quota)).toEqual([])
 })
 
 test('a confirmed one can be cancelled after a question, or changed at the same institution', async () => {

@@ -29,7 +29,8 @@ export default function HighExamDateScreen() {
   const right = quota.data
     ?.flatMap(({ rights }) => rights)
     .find(({ packageId }) => packageId === choice.right)
-  const last = right?.endTime.slice(0, 10) ?? null
+  const changed = useQueryOf(highExamCalls.booking, { id: change ?? '' }, { silent: true, enabled: !!change })
+  const last = (change ? changed.data?.lastDay : right?.endTime.slice(0, 10)) ?? null
   const asked = { companyId, institutionCode: choice.institution, packageCode: choice.examPackage, month }
   const schedule = useQueryOf(highExamCalls.schedule, asked)
   const { take, isBusy } = useTakeDay(choice, change ?? null)

@@ -1,5 +1,4 @@
 import { mallCalls, type Product, type Quote } from '@yf/contract/mall'
-import { useState } from 'react'
 import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
 import { payPlaced } from '#features/orders/shared/pay-order.ts'
@@ -83,12 +82,11 @@ interface PayingProps {
 function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
   const { companyId } = useCompany()
   const addresses = useAddresses()
-  const [chosen, setAddress] = useState<string>()
   const placing = useWrite(mallCalls.placeOrder)
   const { couponId, change } = buying
   const coupon = couponOf(quote, couponId)
   const sum = sumOf(quote, buying)
-  const addressId = chosen ?? addresses.data?.[0]?.id
+  const addressId = buying.addressId ?? addresses.data?.[0]?.id
   const isShort = quote.isThere === 0
   const place = async () => {
     if (!addressId) return
@@ -112,7 +110,7 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
             edit="/address/edit"
             addresses={all}
             value={addressId}
-            onChange={setAddress}
+            onChange={(id) => change({ addressId: id })}
             onLeave={() => leaveBuying(buying.productId)}
           />
         )}

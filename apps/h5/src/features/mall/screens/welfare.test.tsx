@@ -207,6 +207,16 @@ test('the best coupon is chosen and explained, the slider moves points, and what
   await waitFor(() => expect(currentPlace().query).toMatchObject({ placed: 'o1' }))
 })
 
+test('the chosen address stays while another number of pieces is asked about', async () => {
+  server.answers(addressCalls.list, [address, { ...address, id: 'a2', name: '林晓公司' }])
+  const sheet = within(await openSheet())
+  fireEvent.click(sheet.getByText('林晓 138****0001'))
+  fireEvent.click(await screen.findByRole('radio', { name: /林晓公司/ }))
+  fireEvent.click(sheet.getByRole('button', { name: '增加一件' }))
+  await waitFor(() => expect(sent(mallCalls.quote)).toHaveLength(2))
+  expect(await sheet.findByText('林晓公司 138****0001')).toBeTruthy()
+})
+
 const placed = (state: OrderState, pay = false, closeReason: string | null = null) =>
   server.answers(orderCalls.detail, { state, closeReason, can: { pay } } as never)
 const says = (state: OrderState, isPaid: 0 | 1) =>

@@ -132,6 +132,27 @@ const sheet = () =>
   )
 const submit = () => screen.findByRole<HTMLButtonElement>('button', { name: /提交订单/ })
 
+test('the chosen address and what was read stay as they are while points are switched on', async () => {
+  const office = { ...address, id: 'a2', name: '林晓公司', detail: '望京街10号', isDefault: 0 as const }
+  server.answers(addressCalls.list, [address, office])
+  server.answers(pharmacyCalls.placeOrder, { orderId: 'o1', state: 2, moneyFen: 0 })
+  quoted = { ...quote, warnings: [{ allergy: '青霉素', medicine: '阿莫西林胶囊', group: '青霉素类' }] }
+  sheet()
+  await submit()
+  fireEvent.click(screen.getByText('北京市 朝阳区 建国路88号'))
+  fireEvent.click(await screen.findByRole('radio', { name: /林晓公司/ }))
+  expect(await screen.findByText('北京市 朝阳区 望京街10号')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /我已看到过敏提醒/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /积分抵扣/ }))
+  await waitFor(() => expect(sent(pharmacyCalls.quote)).toHaveLength(2))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true))
+  expect(screen.getByText('北京市 朝阳区 望京街10号')).toBeTruthy()
+  fireEvent.click(await submit())
+  await waitFor(() =>
+    expect(bodies(pharmacyCalls.placeOrder)).toMatchObject([{ addressId: 'a2', hasReadWarnings: true }]),
+  )
+})
+
 test('what it costs, who pays which part and where it goes stand before the order is placed', async () => {
   server.answers(pharmacyCalls.placeOrder, { orderId: 'o1', state: 2, moneyFen: 0 })
   quoted = { ...quote, benefit: { ...quote.benefit!, takesFen: 1890 }, moneyFen: 0 }

@@ -41,17 +41,23 @@ function Quoted({ prescriptionId, ...ways }: QuotedProps) {
   const [points, setPoints] = useState(0)
   const quote = useQueryOf(pharmacyCalls.quote, { prescriptionId, points })
   const addresses = useAddresses()
+  // Held here: while other points are asked about there is no form, and what was chosen in it stays chosen.
+  const [addressId, setAddressId] = useState<string>()
+  const [hasReadWarnings, setRead] = useState(false)
   return (
     <Answered of={quote} skeleton={<SkeletonRows rows={4} />}>
       {(quoted) => (
         <Answered of={addresses} skeleton={<SkeletonRows rows={2} />}>
           {(all) => (
             <OrderForm
-              key={all.length}
               quote={quoted}
               addresses={all}
               points={points}
               onPoints={setPoints}
+              addressId={all.some(({ id }) => id === addressId) ? addressId : all[0]?.id}
+              onAddress={setAddressId}
+              hasReadWarnings={hasReadWarnings}
+              onRead={setRead}
               {...ways}
               onChanged={() => void quote.refetch()}
             />
@@ -67,13 +73,16 @@ interface FormProps extends Omit<Props, 'prescriptionId'> {
   addresses: readonly Address[]
   points: number
   onPoints: (points: number) => void
+  addressId: string | undefined
+  onAddress: (id: string) => void
+  hasReadWarnings: boolean
+  onRead: (hasRead: boolean) => void
   /** Prices, stock or benefit are others than were shown. */
   onChanged: () => void
 }
 
-function OrderForm({ quote, addresses, points, onPoints, onClose, onLeave, onChanged }: FormProps) {
-  const [addressId, setAddressId] = useState(addresses[0]?.id)
-  const [hasReadWarnings, setRead] = useState(false)
+function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: FormProps) {
+  const { points, onPoints, onAddress, onRead, onClose, onLeave, onChanged } = form
   const placing = useWrite(pharmacyCalls.placeOrder)
   const isShort = quote.lines.some(({ isThere }) => isThere === 0)
   const isWarned = quote.warnings.length > 0 && !hasReadWarnings
@@ -100,7 +109,7 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onLeave, onCha
         <DeliveryCell
           addresses={addresses}
           value={addressId}
-          onChange={setAddressId}
+          onChange={onAddress}
           note="药品会寄到这里"
           list="/yf/address/list"
           edit="/yf/address/edit"
@@ -125,7 +134,7 @@ function OrderForm({ quote, addresses, points, onPoints, onClose, onLeave, onCha
       )}
       <Sums quote={quote} />
       {quote.warnings.length > 0 && (
-        <Checkbox checked={hasReadWarnings} onChange={setRead}>
+        <Checkbox checked={hasReadWarnings} onChange={onRead}>
           我已看到过敏提醒，并与医生确认可以使用
         </Checkbox>
       )}

@@ -5,7 +5,7 @@ import { bookingNotices } from '@yf/domain/booking-notices'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
-import { bookingQuery, cancelFor, tellUrgently, type BookingRow } from '#features/places/public.ts'
+import { bookingQuery, cancelFor, tellUrgently, toldOf, type BookingRow } from '#features/places/public.ts'
 import { countLists, pageOf, recordDeed, recordRead } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -86,7 +86,7 @@ export const cancel = atDesk<typeof appointmentDeskCalls.cancel>('cancel', async
   const ended = await cancelFor(ctx, row, { actor: `staff:${ctx.staff.id}`, reason: words })
   if (ended.kind === 'refused') return ended
   const { booking } = ended
-  await tellUrgently(ctx, booking, bookingNotices.cancelled({ kind, start: booking.starts_at }, words))
+  await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   await recordDeed(ctx, { deed: 'cancelAppointment', seen: [booking] })
   return answer((await onTheWire(ctx, [booking]))[0]!)
 })

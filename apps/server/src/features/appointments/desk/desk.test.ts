@@ -11,7 +11,7 @@ import { recountPlaces } from '#testkit/recount/places.ts'
 import { appointmentsOf, moduleId, siteId, software } from '../test-appointments.ts'
 
 const server = demoStage()
-const { as, book, times, detail, scheduleOf, tend } = appointmentsOf(server)
+const { as, book, cancel, times, detail, scheduleOf, tend } = appointmentsOf(server)
 const staff: Record<string, string> = {}
 beforeAll(async () => {
   for (const account of ['handler1', 'auditor1', 'service1', 'hr1', 'counselling1', 'finance1', 'operator1'])
@@ -75,6 +75,8 @@ test('a service is added once, changed in all but its code, and its places can b
   for (const supplierCode of ['OFFLINE_OTHER', null])
     expect((await save({ id: added.id, supplierCode })).message).toContain('权益编码')
   expect((await save({ name: '第三项', supplierCode: 'eap' })).message).toContain('OFFLINE_')
+  for (const supplierCode of ['OFFLINE_CHEAP', 'OFFLINE_SLEEP1', 'OFFLINE_DRUGS'])
+    expect((await save({ name: '第三项', supplierCode })).message).toContain('含有其他服务的字样')
   expect((await save({ id: unknown, name: '没有的' })).code).toBe(refusals.notFound.code)
   const { modules } = (await server.call(desk.sites, {}, asDesk())).result
   expect(modules.map(({ name }) => name)).toContain('视力与眼底筛查')
@@ -108,11 +110,28 @@ test('a new place has the times that its hours lay out, and is booked at once', 
   expect(gone.code).toBe(refusals.notFound.code)
 })
 
-const noticesOf = async (person: string) => {
+const messagesOf = async (person: string) => {
   const page = { companyId: software, type: 2, pageNo: 1, pageSize: 20 } as const
-  const { result } = await server.call(messageCalls.list, page as never, await as(person))
-  return result.records.map(({ title }) => title)
+  return (await server.call(messageCalls.list, page as never, await as(person))).result.records
 }
+const noticesOf = async (person: string) => (await messagesOf(person)).map(({ title }) => title)
+/** Of the newest. */
+const wordsTo = async (person: string) => (await messagesOf(person))[0]!.content
+
+test('whoever a closed day brought to within a day of the start can still give it up, as the notice says', async () => {
+  const [time] = await times('程一诺', 'dental', 'dental-haidian', 6)
+  const { id } = (await book('程一诺', time!.id)).result
+  const closed = time!.startTime.slice(0, 10)
+  const days = { siteId: siteId('dental-haidian'), firstDay: closed, lastDay: closed, reason: '检修' }
+  const moveTo = shanghaiDay(server.clock.now())
+  expect((await server.call(desk.closeDays, { ...days, moveTo }, asDesk())).success).toBe(true)
+  await tend()
+  const moved = (await detail('程一诺', id)).result
+  expect(moved).toMatchObject({ state: 2, isCancellable: 1, cancelUntil: moved.startTime })
+  expect(moved.startTime.slice(0, 10)).toBe(moveTo)
+  expect(await wordsTo('程一诺')).toContain('开始前都可以改期或取消，次数会退回')
+  expect((await cancel('程一诺', id)).result.state).toBe(4)
+})
 
 test('closing a day says whom it concerns, moves them as far as there is room, and the rest get their right back', async () => {
   const site = siteId('dental-jingan')
@@ -200,16 +219,18 @@ test('a day’s list has who comes under a mask, is found by a code, and never h
 test('an appointment that the place has to give up goes back with its right, and what has begun stays', async () => {
   const [time] = await times('linxiao', 'office', 'office-xinghe', 1)
   const { id } = (await book('张明远', time!.id)).result
-  const cancel = (id: string) => server.call(desk.cancel, { id, reason: '医生临时外出' }, asDesk())
-  expect((await cancel(id)).result).toMatchObject({ state: 4, outcome: '医生临时外出' })
-  expect((await cancel(id)).code).toBe(refusals.bookingClosed.code)
+  const giveUp = (id: string) => server.call(desk.cancel, { id, reason: '医生临时外出' }, asDesk())
+  expect((await giveUp(id)).result).toMatchObject({ state: 4, outcome: '医生临时外出' })
+  expect((await giveUp(id)).code).toBe(refusals.bookingClosed.code)
+  // It had cost no right, so none is said to come back.
+  expect(await wordsTo('张明远')).toMatch(/已取消：医生临时外出。可以重新预约$/)
   const counselling = await server.db
     .selectFrom('booking')
     .select('id')
     .where('kind', '=', 'counselling')
     .where('state', '=', 2)
     .executeTakeFirstOrThrow()
-  expect((await cancel(counselling.id)).code).toBe(refusals.notFound.code)
+  expect((await giveUp(counselling.id)).code).toBe(refusals.notFound.code)
 })
 
 test('after all of this every place, right and code still adds up', async () => {

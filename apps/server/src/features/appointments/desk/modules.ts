@@ -1,4 +1,5 @@
 import type { appointmentDeskCalls, DeskModule } from '@yf/contract/appointment-desk'
+import { supplierOf } from '@yf/domain/equity'
 import { serviceCodeShape } from '@yf/domain/offline-service'
 import { recordDeed } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -36,6 +37,9 @@ export const saveModule = atDesk<typeof appointmentDeskCalls.saveModule>(
     // Packages that people hold are found by it.
     if (standing && standing.supplier_code !== supplierCode)
       return badInput('supplierCode', '已有服务不能改权益编码')
+    // Packages of it would be taken for counselling, medicine or the like, and pay for that.
+    if (!standing && supplierCode !== null && supplierOf(supplierCode) !== 'OFFLINE')
+      return badInput('supplierCode', '权益编码含有其他服务的字样（如 EAP、SLEEP、DRUG），请换一个')
     const taken = await moduleLike(ctx.db, { name, supplierCode, except: id ?? null })
     if (taken) return refuse(taken.name === name ? 'moduleNameTaken' : 'moduleCodeTaken')
     const columns = { name, summary: given.summary.trim(), icon: given.icon, hints }

@@ -7,6 +7,7 @@ import {
   markNoShow as missPlace,
   tellFinished,
   tellUrgently,
+  toldOf,
   type BookingRow,
   type By,
 } from '#features/places/public.ts'
@@ -56,13 +57,6 @@ export const cancel = atDesk<typeof counsellingDeskCalls.cancel>('cancel', async
   const ended = await cancelFor(ctx, row, byDesk(ctx, words))
   if (ended.kind === 'refused') return ended
   const { booking } = ended
-  await tellUrgently(
-    ctx,
-    booking,
-    bookingNotices.cancelled(
-      { kind: booking.kind, start: booking.starts_at, isSelfPaid: booking.order_id !== null },
-      words,
-    ),
-  )
+  await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
   return recorded(ctx, 'cancelCounselling', booking)
 })

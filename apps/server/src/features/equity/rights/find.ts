@@ -1,3 +1,4 @@
+import { serviceCodes, supplierOf, supplierUnits, type Amounts } from '@yf/domain/equity'
 import type { Db } from '#platform/db/handle.ts'
 
 /** A package of which something can be used. */
@@ -22,13 +23,25 @@ export interface Sought {
   readonly accountId: string
   /** For whom of the family it was given; null or left out for the employee. */
   readonly familyId?: string | null
-  /** Any code that contains it, as `EAP` of `EAP_VIDEO` (specification §4). */
+  /** Any code that contains it, as `EAP` of `EAP_VIDEO` (specification §4); a service at a place has one of its own. */
   readonly supplier: string
 }
 
 /** The one that ends first: none lapses for nothing. */
 export const findRight = async (db: Db, sought: Sought, now: Date): Promise<UsableRight | null> =>
   (await findRights(db, sought, now))[0] ?? null
+
+/** `OFFLINE_TCM` is no part of `OFFLINE_TCM2`: these two are two services. */
+const patternOf = (supplier: string): string => {
+  const plain = supplier.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return supplier.startsWith(serviceCodes) ? plain : `%${plain}%`
+}
+
+/** Sessions are not taken out of money, nor money out of sessions. */
+const unitsOf = (supplier: string): Amounts['unit'][] => {
+  const known = supplierOf(supplier)
+  return known ? [supplierUnits[known]] : ['times', 'fen']
+}
 
 /** Packages that have begun, have not ended and hold something, by their end. */
 export async function findRights(db: Db, sought: Sought, now: Date): Promise<UsableRight[]> {
@@ -39,7 +52,8 @@ export async function findRights(db: Db, sought: Sought, now: Date): Promise<Usa
     .where('company_id', '=', companyId)
     .where('account_id', '=', accountId)
     .where('family_id', familyId === null ? 'is' : '=', familyId)
-    .where('supplier_code', 'like', `%${supplier.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .where('supplier_code', 'like', patternOf(supplier))
+    .where('unit', 'in', unitsOf(supplier))
     .where('start_time', '<=', now)
     .where('end_time', '>=', now)
     .where('status', '<=', 1)

@@ -20,6 +20,7 @@ interface Given {
   accountId?: string
   familyId?: string | null
   supplier?: string
+  unit?: 'times' | 'fen'
 }
 
 async function packageOf(given: Given = {}): Promise<Right> {
@@ -39,6 +40,7 @@ async function packageOf(given: Given = {}): Promise<Right> {
       start_time: new Date('2026-01-01T00:00:00+08:00'),
       end_time: new Date(endTime),
       status: 1,
+      unit: given.unit ?? 'times',
       total,
       used,
     })
@@ -115,6 +117,31 @@ test('the one that ends first is used first, of the person it was given to', asy
   expect(await find({ familyId })).toMatchObject(ofChild)
   expect(await find({ supplier: 'E_P' })).toBeNull()
   expect(await find({ supplier: 'JINLI' })).toBeNull()
+})
+
+test('a session is not taken out of money, nor money out of sessions', async () => {
+  const accountId = newId()
+  const find = (supplier: string) => findRight(database.db, { companyId, accountId, supplier }, clock.now())
+  await packageOf({ accountId, supplier: 'EAP', unit: 'fen', total: 50_000 })
+  await packageOf({ accountId, supplier: 'EXAM_MONEY', unit: 'times' })
+  expect([await find('EAP'), await find('EXAM_MONEY')]).toEqual([null, null])
+  const sessions = await packageOf({ accountId, supplier: 'EAP' })
+  const money = await packageOf({ accountId, supplier: 'EXAM_MONEY', unit: 'fen' })
+  expect(await find('EAP')).toMatchObject(sessions)
+  expect(await find('EXAM_MONEY')).toMatchObject(money)
+})
+
+test('a service at a place is paid by the packages of its very code', async () => {
+  const accountId = newId()
+  const find = (supplier: string) => findRight(database.db, { companyId, accountId, supplier }, clock.now())
+  const second = await packageOf({ accountId, supplier: 'OFFLINE_TCM2' })
+  await packageOf({ accountId, supplier: 'OFFLINEXTCM' })
+  expect([await find('OFFLINE_TCM'), await find('OFFLINE_TCM2')]).toEqual([
+    null,
+    expect.objectContaining(second),
+  ])
+  const first = await packageOf({ accountId, supplier: 'OFFLINE_TCM' })
+  expect(await find('OFFLINE_TCM')).toMatchObject(first)
 })
 
 test('any story of uses agrees with plain counting', async () => {

@@ -45,6 +45,12 @@ export async function reserveRight(
   return 'reserved'
 }
 
+/** What an event took of a package when it began: never more than that can be settled. */
+export async function reservedOf(db: Db, { companyId, packageId }: Right, event: string): Promise<number> {
+  const account: Account = { companyId, book: rightsBook, ownerId: packageId }
+  return -((await entryAmounts(db, account, [keys.reserve(event)])).get(keys.reserve(event)) ?? 0)
+}
+
 export type Settlement = 'settled' | 'already' | 'nothing'
 
 /** What it really took: the rest goes back. Without an amount it took all that was reserved. */

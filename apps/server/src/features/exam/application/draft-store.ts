@@ -14,14 +14,20 @@ export interface Applicant {
   readonly accountId: string
 }
 
-export const draftOf = (db: Db, { companyId, accountId }: Applicant): Promise<ExamRow | undefined> =>
+const draftQuery = (db: Db, { companyId, accountId }: Applicant) =>
   db
     .selectFrom('exam_claim')
     .selectAll()
     .where((row) => row.and({ company_id: companyId, account_id: accountId, state: examStates.draft }))
-    .executeTakeFirst()
+
+export const draftOf = (db: Db, applicant: Applicant): Promise<ExamRow | undefined> =>
+  draftQuery(db, applicant).executeTakeFirst()
 
 type Filled = Pick<ExamRow, 'family_id' | 'member_name' | 'institution' | 'exam_day' | 'amount_fen'>
+
+/** The same, as nobody can submit it until the transaction ends; one that was submitted meanwhile is no draft any more. */
+const takeDraft = (tx: Db, applicant: Applicant): Promise<ExamRow | undefined> =>
+  draftQuery(tx, applicant).forUpdate().executeTakeFirst()
 
 /** One draft a person and company: a second call, even at the same time, changes the first one's. */
 export async function keepDraft(
@@ -30,7 +36,7 @@ export async function keepDraft(
   filled: Filled,
   id = newId(),
 ): Promise<ExamRow> {
-  const known = await draftOf(ctx.db, applicant)
+  const known = await takeDraft(ctx.db, applicant)
   if (!known) return (await insertDraft(ctx, applicant, filled, id)) ?? keepDraft(ctx, applicant, filled, id)
   const changes = {
     ...filled,

@@ -9,6 +9,7 @@ import { moveExam, tellMember } from '../moves.ts'
 import { examHolder, takeExam, type ExamRow } from '../own-exam.ts'
 import { invoicesOf, papersOf } from '../papers/store.ts'
 import { payExam } from '../pay.ts'
+import { reservedFen } from '../quota.ts'
 import { examReasonRow } from '../sealed.ts'
 import { sumsOf } from './on-the-wire.ts'
 import { dropProposal, type Verdict } from './proposals.ts'
@@ -28,7 +29,8 @@ export async function sumFault(
   exam: ExamRow,
   approvedFen: number,
 ): Promise<Refused<'examSumTooHigh'> | null> {
-  const { mostFen } = sumsOf(exam, await papersOf(ctx.db, exam))
+  const asked = sumsOf(exam, await papersOf(ctx.db, exam)).mostFen
+  const mostFen = Math.min(asked, await reservedFen(ctx.db, exam))
   return approvedFen > mostFen ? refuse('examSumTooHigh', `核定金额最多为 ${formatFen(mostFen)}`) : null
 }
 

@@ -202,6 +202,19 @@ test('an invoice that somebody else has cannot be corrected into this one', asyn
   expect(await approve(id, 9_001)).toMatchObject({ code: refusals.examSumTooHigh.code })
 })
 
+test('no more is approved than was reserved when it was submitted, whatever became of its sum', async () => {
+  const fund = await addFund(server, 200_000)
+  const { id } = await lab.submitted(10_000, { billedFen: 50_000 })
+  await server.db.updateTable('exam_claim').set({ amount_fen: 30_000 }).where('id', '=', id).execute()
+  expect(await approve(id, 10_001)).toMatchObject({
+    code: refusals.examSumTooHigh.code,
+    message: '核定金额最多为 ¥100.00',
+  })
+  expect((await approve(id, 10_000)).success).toBe(true)
+  await server.db.updateTable('exam_claim').set({ amount_fen: 10_000 }).where('id', '=', id).execute()
+  expect(await lab.leftOf(fund)).toBe(190_000)
+})
+
 test('a payment that comes back waits for another card and is paid anew, once', async () => {
   const fund = await addFund(server, 200_000)
   const { id } = await lab.submitted(30_000)

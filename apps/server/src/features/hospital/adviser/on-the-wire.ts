@@ -1,15 +1,15 @@
 import type { AdviserBooking, AdviserTime } from '@yf/contract/adviser'
 import { adviserTopics, type AdviserTopic } from '@yf/domain/adviser'
-import { cancellableUntil, isOpenBooking } from '@yf/domain/booking'
+import { isOpenBooking } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
-import type { BookingRow, OpenTime } from '#features/places/public.ts'
+import { leavableUntil, type BookingRow, type OpenTime } from '#features/places/public.ts'
 
 /** What was booked before a topic was given up is about something else. */
 export const topicOf = (choice: string): AdviserTopic =>
   choice in adviserTopics ? (choice as AdviserTopic) : 'other'
 
 export function bookingOnTheWire(row: BookingRow, adviserName: string, now: Date): AdviserBooking {
-  const until = cancellableUntil('adviser', row.starts_at)
+  const until = leavableUntil(row)
   return {
     id: row.id,
     status: row.state,

@@ -76,6 +76,7 @@ export const newBooking = (
   order_id: null,
   only_key: onlyKey ?? (bookingRules[kind].isOnlyOne ? kind : null),
   reminded_minutes: passedReminder(kind, startsAt, now),
+  was_moved: false,
   is_no_show: false,
   outcome: null,
   created_at: now,

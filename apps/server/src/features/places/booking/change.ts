@@ -1,9 +1,10 @@
-import { bookingStates, cancellableUntil } from '@yf/domain/booking'
+import { bookingStates } from '@yf/domain/booking'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import {
   bookingKey,
   bookingSubject,
+  leavableUntil,
   lockBooking,
   type BookingKey,
   type BookingRow,
@@ -27,7 +28,7 @@ export async function changeBooking(
   const { place_id } = row
   if (row.state !== bookingStates.booked || place_id === null) return refuse('bookingClosed')
   const now = ctx.clock.now()
-  if (now > cancellableUntil(row.kind, row.starts_at)) return refuse('cancelTooLate')
+  if (now > leavableUntil(row)) return refuse('cancelTooLate')
   const place = await findPlace(ctx.db, row.kind, to.placeId)
   if (!place || place.closed_at || place.starts_at <= now || place.resource_id !== row.resource_id)
     return refuse('placeGone')
@@ -37,6 +38,7 @@ export async function changeBooking(
     ends_at: place.ends_at,
     choice: to.choice ?? row.choice,
     reminded_minutes: passedReminder(row.kind, place.starts_at, now),
+    was_moved: false,
   }
   if (place.id !== place_id) {
     await lockPlaces(ctx.db, row.resource_id, [place.id, place_id])

@@ -1,8 +1,15 @@
-import { bookingStates, cancellableUntil, openBookingStates } from '@yf/domain/booking'
+import { bookingStates, openBookingStates } from '@yf/domain/booking'
 import { giveBackRight, settleRight, type Right } from '#features/equity/public.ts'
 import { finishOrder, takeOrder, undoOrder, type OrderKey } from '#features/orders/public.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
-import { bookingEvent, lockBooking, moveBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
+import {
+  bookingEvent,
+  leavableUntil,
+  lockBooking,
+  moveBooking,
+  type BookingKey,
+  type BookingRow,
+} from '../booking-store.ts'
 import { freePlace } from '../line/pass-on.ts'
 import { lockPlace, untakePlace } from '../place-store.ts'
 import { system, type PlaceWork } from '../work.ts'
@@ -36,8 +43,7 @@ export async function cancelOwn(ctx: PlaceWork, key: BookingKey): Promise<Ended 
   // Told again, it is still cancelled: the call is a GET of the specification.
   if (row.state === cancelled) return { kind: 'ended', booking: row }
   if (!isOneOf(openBookingStates, row.state)) return refuse('bookingClosed')
-  if (!isUnpaid(row) && ctx.clock.now() > cancellableUntil(row.kind, row.starts_at))
-    return refuse('cancelTooLate')
+  if (!isUnpaid(row) && ctx.clock.now() > leavableUntil(row)) return refuse('cancelTooLate')
   return giveUp(ctx, row, cancelled, { actor: row.account_id, reason: '您已取消预约' })
 }
 

@@ -11,13 +11,13 @@ import {
 } from '../booking-store.ts'
 import { freePlace } from '../line/pass-on.ts'
 import { lockPlaces, takePlace, type PlaceRow } from '../place-store.ts'
-import { passedReminder } from '../rules.ts'
+import { isTooNear, passedReminder } from '../rules.ts'
 import type { PlaceWork } from '../work.ts'
 import type { By } from './end.ts'
 
 /**
- * To another day of the same resource, as near to its own hour as there is room; the right stays. Null where there is
- * none. All that may be taken is locked in one go, in the order of every other deed.
+ * To another day of the same resource, as near to its own hour as there is room; the right stays, and until it begins the
+ * person may still give it up. Null where there is none. All that may be taken is locked in one go, in the order of every other deed.
  */
 export async function moveToDay(
   ctx: PlaceWork,
@@ -28,7 +28,9 @@ export async function moveToDay(
   const row = await lockBooking(ctx.db, key)
   if (row?.state !== bookingStates.booked || row.place_id === null) return null
   const now = ctx.clock.now()
-  const nearest = byHour(await openOn(ctx.db, row.resource_id, day), row.starts_at)
+  const open = await openOn(ctx.db, row.resource_id, day)
+  const reachable = open.filter((place) => !isTooNear(row.kind, place.starts_at, now))
+  const nearest = byHour(reachable, row.starts_at)
   await lockPlaces(ctx.db, row.resource_id, [...nearest.map(({ id }) => id), row.place_id])
   for (const place of nearest) {
     if (!(await takePlace(ctx.db, place, now))) continue
@@ -38,6 +40,7 @@ export async function moveToDay(
       starts_at: place.starts_at,
       ends_at: place.ends_at,
       reminded_minutes: passedReminder(row.kind, place.starts_at, now),
+      was_moved: true,
     }
     await ctx.db
       .updateTable('booking')

@@ -3,11 +3,11 @@ import { shanghaiDay } from '@yf/domain/dates'
 import type { JobContext } from '#platform/call/context.ts'
 import { cancelFor } from '../booking/end.ts'
 import { moveToDay } from '../booking/move-to-day.ts'
-import type { BookingKey, BookingRow } from '../booking-store.ts'
+import { lockBooking, type BookingKey, type BookingRow } from '../booking-store.ts'
 import { endWait } from '../line/leave.ts'
 import type { PlaceRow } from '../place-store.ts'
 import { daysOffOf } from '../schedule/hours-store.ts'
-import { tellUrgently, tellOf } from '../told.ts'
+import { tellUrgently, tellOf, toldOf } from '../told.ts'
 import { lineOf } from '../wait-store.ts'
 import { system, type PlaceWork } from '../work.ts'
 
@@ -54,6 +54,8 @@ async function emptyPlace(ctx: JobContext, place: PlaceRow): Promise<void> {
   const moveTo = await namedDay(ctx, place)
   for (const row of booked)
     await ctx.transaction(async (ctx) => {
+      // Meanwhile somebody else may have moved it, or the person has: what left this time is nobody's business here.
+      if ((await lockBooking(ctx.db, row))?.place_id !== place.id) return
       if (!(await moved(ctx, row, moveTo))) await cancelled(ctx, row)
     })
 }
@@ -68,15 +70,12 @@ async function namedDay({ db }: JobContext, { resource_id, starts_at }: PlaceRow
 async function moved(ctx: PlaceWork, row: BookingRow, day: string | null): Promise<boolean> {
   const now = day !== null && (await moveToDay(ctx, row, day, by))
   if (!now) return false
-  const told = { kind: row.kind, start: row.starts_at, isSelfPaid: row.order_id !== null }
-  await tellUrgently(ctx, now, bookingNotices.moved(told, now.starts_at, reason))
+  await tellUrgently(ctx, now, bookingNotices.moved(toldOf(row), now.starts_at, reason))
   return true
 }
 
 async function cancelled(ctx: PlaceWork, key: BookingKey): Promise<void> {
   const ended = await cancelFor(ctx, key, by)
   if (ended.kind !== 'ended') return
-  const { kind, starts_at, order_id } = ended.booking
-  const told = { kind, start: starts_at, isSelfPaid: order_id !== null }
-  await tellUrgently(ctx, ended.booking, bookingNotices.cancelled(told, reason))
+  await tellUrgently(ctx, ended.booking, bookingNotices.cancelled(toldOf(ended.booking), reason))
 }

@@ -4,16 +4,10 @@ import type { JobContext } from '#platform/call/context.ts'
 import { finish, lapse } from '../booking/end.ts'
 import { endWait } from '../line/leave.ts'
 import { graceBegan } from '../rules.ts'
-import { tellOf, tellUrgently } from '../told.ts'
+import { tellOf, tellUrgently, toldOf } from '../told.ts'
 import { system } from '../work.ts'
 
 const atATime = 200
-const told = (of: { kind: (typeof placeKinds)[number]; starts_at: Date; order_id?: string | null }) => ({
-  kind: of.kind,
-  start: of.starts_at,
-  isSelfPaid: (of.order_id ?? null) !== null,
-})
-
 /** Offers whose minutes are over go to the next; who was too slow waits no longer. */
 export async function passOverdueOffers(ctx: JobContext): Promise<void> {
   const due = await ctx.db
@@ -38,7 +32,8 @@ export async function endPastWaits(ctx: JobContext): Promise<void> {
     .execute()
   for (const wait of past)
     await ctx.transaction(async (ctx) => {
-      if (await endWait(ctx, wait, 'over')) await tellOf(ctx, wait, bookingNotices.waitOver(told(wait)))
+      if (await endWait(ctx, wait, 'over'))
+        await tellOf(ctx, wait, bookingNotices.waitOver({ kind: wait.kind, start: wait.starts_at }))
     })
 }
 
@@ -56,7 +51,7 @@ export async function lapseUnconfirmed(ctx: JobContext): Promise<void> {
     await ctx.transaction(async (ctx) => {
       const ended = await lapse(ctx, key, { actor: system, reason: '预约未能在开始前得到确认' })
       if (ended.kind === 'ended')
-        await tellUrgently(ctx, ended.booking, bookingNotices.lapsed(told(ended.booking)))
+        await tellUrgently(ctx, ended.booking, bookingNotices.lapsed(toldOf(ended.booking)))
     })
 }
 
@@ -86,5 +81,10 @@ export async function tellFinished(
   booking: Parameters<typeof tellOf>[1] & { id: string; starts_at: Date },
 ): Promise<void> {
   if (booking.kind !== 'counselling') return
-  await tellOf(ctx, booking, bookingNotices.finished(told(booking)), `/appraise?id=${booking.id}`)
+  await tellOf(
+    ctx,
+    booking,
+    bookingNotices.finished({ kind: booking.kind, start: booking.starts_at }),
+    `/appraise?id=${booking.id}`,
+  )
 }

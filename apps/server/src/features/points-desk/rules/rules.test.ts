@@ -7,6 +7,7 @@ import { usualRules } from '@yf/domain/points-rules'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { inThisOrder } from '#testkit/in-this-order.ts'
 import { idOf } from '#seeds/ids.ts'
 import { creditConsultation, creditPaperlessClaim, pointsOf, taskDone } from '#features/points/public.ts'
 import { countedOut, enterShop } from './test-till.ts'
@@ -272,27 +273,6 @@ test('who proposed a change can take it back while it waits, and nobody else', a
   expect((await withdraw(next.no)).code).toBe(refusals.rulesDecided.code)
 })
 
-/** Both wait for the row, in the order in which they came; then it is let go. */
-async function inThisOrder<T>(no: number, deeds: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const asked: Promise<T>[] = []
-  await server.db.transaction().execute(async (tx) => {
-    await sql`select 1 from points_rule_change where company_id = ${companyId} and no = ${no} for update`.execute(
-      tx,
-    )
-    for (const deed of deeds) {
-      asked.push(deed())
-      await expect.poll(waitingForLocks).toBe(asked.length)
-    }
-  })
-  return Promise.all(asked)
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows[0]!.count
-}
-
 test.each([
   { isConfirmed: 1, first: 'decided', state: 'inForce', tomorrow: 50 },
   { isConfirmed: 0, first: 'decided', state: 'refused', tomorrow: 5 },
@@ -305,7 +285,8 @@ test.each([
     await history()
     const deedsBefore = await deedsOfRules()
     const both = [() => decide(no, isConfirmed), () => withdraw(no)]
-    const answers = await inThisOrder(no, first === 'decided' ? both : both.toReversed())
+    const row = sql`select 1 from points_rule_change where company_id = ${companyId} and no = ${no} for update`
+    const answers = await inThisOrder(server.db, row, first === 'decided' ? both : both.toReversed())
     expect(answers.map(({ success }) => success)).toEqual([true, false])
     expect(answers[1]!.code).toBe(refusals.rulesDecided.code)
     expect((await history()).records[0]).toMatchObject({ no, state, canDecide: 0 })

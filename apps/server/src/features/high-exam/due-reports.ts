@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { pauseAfter } from './rules.ts'
+import type { ExamReportDueTable } from './tables.ts'
+
+export type DueReport = Selectable<ExamReportDueTable>
+type WhichReport = Pick<DueReport, 'account_id' | 'report_no'>
+
+const keyOf = ({ account_id, report_no }: WhichReport) => ({ account_id, report_no })
+
+/** In the transaction of the event that announces it; told again, it is due once. */
+export const addDueReport = (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  of: Pick<DueReport, 'account_id' | 'report_no' | 'booking_id'>,
+) =>
+  db
+    .insertInto('exam_report_due')
+    .values({ ...of, tries: 0, next_at: pauseAfter(0, clock.now()) })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+/** It is here, or it is nobody's. */
+export const dropDueReport = (db: Db, of: WhichReport) =>
+  db
+    .deleteFrom('exam_report_due')
+    .where((row) => row.and(keyOf(of)))
+    .execute()
+
+export const dueReports = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, count: number) =>
+  db
+    .selectFrom('exam_report_due')
+    .selectAll()
+    .where('next_at', '<=', clock.now())
+    .orderBy('next_at')
+    .limit(count)
+    .execute()
+
+/** Before it is asked for, so that one which is never answered stands behind all others the next time. */
+export const putOff = ({ db, clock }: { readonly db: Db; readonly clock: Clock }, due: DueReport) =>
+  db
+    .updateTable('exam_report_due')
+    .set({ tries: due.tries + 1, next_at: pauseAfter(due.tries + 1, clock.now()) })
+    .where((row) => row.and(keyOf(due)))
+    .execute()
