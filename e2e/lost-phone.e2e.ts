@@ -30,5 +30,5 @@ test('whoever has lost the phone proves by the employer’s mailbox whose the ac
   // The new phone stands there already.
   await expect(page).toHaveTitle('登录')
   await expect(page.getByRole('textbox', { name: '手机号', exact: true })).toHaveValue(newPhone)
-  await expect(page.getByText('手机号已更换，请使用新手机号登录')).toBeVisible()
+  await expect(page.getByText('手机号已更换，原密码已失效，请用验证码登录')).toBeVisible()
 })

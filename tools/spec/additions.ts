@@ -24,6 +24,8 @@ export const additions = {
     'main POST open-api/user/moveByMail': 'moves the account to the new phone with that code',
     'main POST open-api/user/askEmployer':
       'where the employer has neither phone nor mailbox, the company confirms',
+    'main POST wechat/unbindWechat':
+      'the specification binds a WeChat and never lets go of it: whoever finds a strange one in the settings takes it away',
     'main POST site/token':
       "an outside site gets a token made for it alone instead of the session's own (decisions §3)",
     'partner POST sites/arrival': 'an outside site asks who came with a token that was made for it',

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { main } from './call.ts'
 import { LoginAnswer } from './identity.ts'
-import { Bit, Nothing, Nullable, Supply, Text, titled } from './shapes.ts'
+import { Bit, Done, Nothing, Nullable, Supply, Text, titled } from './shapes.ts'
 
 /** Which official account serves: the one of this supply, otherwise the usual one. */
 const supply = Type.Optional(Supply)
@@ -75,6 +75,12 @@ export const wechatCalls = {
     }),
     Type.Object({ openId: Type.String() }),
     { track: 'api.bindWechat', refusals: ['wechatTicketInvalid'] },
+  ),
+  unbind: main.post(
+    'wechat/unbindWechat',
+    'Takes the WeChat of this user away: it opens the account no longer, and nothing is sent there',
+    Nothing,
+    Done,
   ),
   loginByCode: main.get(
     'open-api/user/loginByWechatCode',

@@ -10,7 +10,10 @@ export const identityRefusals = {
   phoneNotMember: { code: 2007, message: '该手机号尚未开通，请先注册，或联系企业人力资源' },
   pendingExpired: { code: 2008, message: '登录已超时，请重新登录' },
   notYourPhone: { code: 2009, message: '该手机号与您的账号不符，请使用账号绑定的手机号' },
-  phoneKnown: { code: 2010, message: '该手机号已注册，请直接登录' },
+  phoneKnown: {
+    code: 2010,
+    message: '该手机号已注册，请直接登录；要加入新企业，请填写与账号一致的姓名和证件号',
+  },
   notOnRoster: { code: 2011, message: '未找到您的信息，请核对姓名和证件号码，或联系企业人力资源' },
   certificateTaken: { code: 2012, message: '该证件号码已被其他账号使用，如有疑问请联系在线客服' },
   phoneTaken: { code: 2013, message: '新手机号已被其他账号使用，请更换号码' },

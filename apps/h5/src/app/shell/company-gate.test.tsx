@@ -1,7 +1,9 @@
 import { companyCalls, type Company, type Theme } from '@yf/contract/company'
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { currentPlace } from '#platform/navigation/history.ts'
+import { registerRoutes } from '#platform/navigation/test-routes.ts'
 import { keepCompany } from '#platform/session/company.ts'
 import { useSession } from '#platform/session/session.ts'
 import { startTheme } from '#platform/theme/theme.ts'
@@ -11,6 +13,7 @@ import { CompanyGate } from './company-gate.tsx'
 const server = envelopeStage({ company: null })
 let stop = () => {}
 
+beforeAll(registerRoutes)
 beforeEach(() => {
   stop = startTheme()
 })
@@ -47,4 +50,12 @@ test('a theme that does not come keeps nobody waiting', async () => {
   show()
   await enter()
   expect(await screen.findByText('首页内容')).not.toBeNull()
+})
+
+test('whoever is of no company is led to where an employer’s announcement is taken up, not only sent to ask', async () => {
+  useSession.setState({ currentCompany: null, companiesState: 'ready' })
+  show()
+  expect(screen.getByRole('alert').textContent).toContain('您还没有加入企业')
+  fireEvent.click(screen.getByRole('button', { name: '去验证加入' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/register'))
 })

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { loadCompanies, signOut } from '#platform/session/life.ts'
+import { leaveToJoin, loadCompanies, signOut } from '#platform/session/life.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { useIsThemeKnown } from '#platform/theme/theme.ts'
 import { dropBones, keptBones } from './bones.ts'
 import { Notice } from './notice.tsx'
 
 const leave = () => void signOut()
+const join = () => void leaveToJoin()
 
 /** The first wait goes on with what the page had drawn; any other shows a line that travels. */
 function Waiting() {
@@ -47,8 +48,9 @@ export function CompanyGate({ children }: { children: ReactNode }) {
     return (
       <Notice
         title="您还没有加入企业"
-        words="请联系企业人力资源为您开通，开通后重新登录即可使用"
-        action={{ name: '退出登录', run: leave }}
+        words="企业登记您的信息后，请用本账号的姓名、证件号和手机号验证加入；尚未登记的，请联系企业人力资源"
+        action={{ name: '去验证加入', run: join }}
+        other={{ name: '退出登录', run: leave }}
       />
     )
   }

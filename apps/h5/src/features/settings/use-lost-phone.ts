@@ -50,7 +50,7 @@ export function useLostPhone() {
     if (!moved?.ok) return
     rememberNextPhone(owner.values.phone)
     leaveForGood()
-    say('手机号已更换，请使用新手机号登录')
+    say('手机号已更换，原密码已失效，请用验证码登录')
   }
   /** The codes that were sent are spent: the new phone is proven again. */
   const beginAgain = () => {

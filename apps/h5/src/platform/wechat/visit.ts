@@ -12,11 +12,8 @@ import { sessionKind, updateUserInfo, useSession } from '#platform/session/sessi
 import { storage } from '#platform/storage/storage.ts'
 import { supplyInput } from '#platform/session/supply.ts'
 import { leaveForWechat } from './authorize.ts'
+import { notSelfBound, selfBound } from './binding.ts'
 import { share } from './share.ts'
-
-/** `yf_openIdStatus`: anything says that WeChat was asked; this, that the account on the screen is bound to it. */
-const selfBound = '1'
-const notSelfBound = '0'
 
 /** Who is not bound is asked again in their next session, which takes a new ticket. */
 function isKnown(): boolean {

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** As an employee, in the transaction in which the account comes into being. */
+/** As an employee, in the transaction in which the employer's announcement is claimed. Who had left is back from today on. */
 export async function joinCompanies(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   accountId: string,
@@ -22,5 +22,14 @@ export async function joinCompanies(
     .values(companyIds.map((company_id) => ({ account_id: accountId, company_id })))
     .onConflict((known) => known.doNothing())
     .execute()
-  await db.insertInto('membership').values(rows).execute()
+  await db
+    .insertInto('membership')
+    .values(rows)
+    .onConflict((known) =>
+      known
+        .columns(['company_id', 'account_id', 'is_family'])
+        .doUpdateSet({ status: 'active', joined_at })
+        .where('membership.status', '=', 'ended'),
+    )
+    .execute()
 }

@@ -8,9 +8,9 @@ import { addRequest } from './registration-requests.ts'
 /** To each company that has announced the person; asking twice is asking once. */
 export const askEmployer: Run<typeof identitySteps.askEmployer> = async (_input, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
-  const entries = applicant && (await placesFor(ctx, applicant))
-  if (!applicant || !entries) return refuse('pendingExpired')
-  if ('kind' in entries) return refuse('notOnRoster', entries.message)
-  for (const entry of entries) await addRequest(ctx, entry, applicant.phone)
+  const places = applicant && (await placesFor(ctx, applicant))
+  if (!applicant || !places) return refuse('pendingExpired')
+  if ('kind' in places) return refuse('notOnRoster', places.message)
+  for (const entry of places.entries) await addRequest(ctx, entry, applicant.phone)
   return answer(null, '已提交企业人力资源确认，结果会以短信通知您')
 }

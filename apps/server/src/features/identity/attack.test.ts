@@ -42,6 +42,9 @@ const reset = (phone: string, code: string, address = home, more: Record<string,
   )
 const change = (oldPhone: string, oldCode: string, newPhone: string, newCode: string, address = home) =>
   server.call(identitySteps.updateUserMobile, { oldPhone, oldCode, newPhone, newCode }, from(address))
+/** Whoever guesses at the code of a phone that he would move to has an account and a right code of his own. */
+const changeTo = async (phone: string, code: string, address = home) =>
+  change(zhou, await codeFor(zhou), phone, code, address)
 const register = (phone: string, code: string, address = home) =>
   server.call(
     identitySteps.register,
@@ -117,13 +120,35 @@ describe('a code', () => {
     const code = await codeFor(lin)
     const guess = (at: number, address: string): Promise<{ code: number | string }> => {
       const wrong = notThe(code, at)
-      if (at % 3 === 0) return byCode(lin, wrong, address)
-      return at % 3 === 1 ? reset(lin, wrong, address) : register(lin, wrong, address)
+      if (at % 4 === 0) return byCode(lin, wrong, address)
+      if (at % 4 === 1) return reset(lin, wrong, address)
+      if (at % 4 === 2) return register(lin, wrong, address)
+      return changeTo(lin, wrong, address)
     }
     for (let at = 0; at < 5; at++) await guess(at, at % 2 === 0 ? home : elsewhere(at))
     const afar = await solving((more) => reset(lin, code, elsewhere(9), more))
     expect(afar.code).toBe(refusals.wrongCode.code)
     expect((await solving((more) => byCode(lin, code, home, more))).code).toBe(refusals.wrongCode.code)
+  })
+
+  test('is not touched by somebody who moves another phone to it and cannot prove that one', async () => {
+    const code = await codeFor(lin)
+    for (let at = 0; at < 8; at++)
+      expect((await change(unknown, '000000', lin, notThe(code, at), elsewhere(20 + at))).success).toBe(false)
+    expect((await byCode(lin, code, elsewhere(31))).success).toBe(true)
+  })
+
+  test('that is guessed at as the new phone of an account asks strangers for a puzzle, too', async () => {
+    const code = await codeFor(lin)
+    const named = '新手机号的验证码不正确或已失效，请重新获取'
+    for (let at = 0; at < 5; at++)
+      expect((await changeTo(lin, notThe(code, at), elsewhere(40 + at))).message).toBe(named)
+    const next = await codeFor(lin)
+    // Neither a wrong nor a right guess is told of before it: nobody learns which one it was.
+    for (const guess of [notThe(next, 0), next])
+      expect((await changeTo(lin, guess, elsewhere(51))).code).toBe(refusals.puzzleNeeded.code)
+    expect((await byCode(lin, next, elsewhere(52))).code).toBe(refusals.puzzleNeeded.code)
+    expect((await solving((more) => byCode(lin, next, elsewhere(53), more))).success).toBe(true)
   })
 
   test('that was used serves nothing else', async () => {
@@ -176,6 +201,8 @@ describe('whether a phone is known', () => {
       change(phone, wrong, fresh, wrong, address),
     'a wrong code for this phone': (phone: string, address: string) =>
       change(fresh, wrong, phone, wrong, address),
+    'a wrong code for this phone from a member': (phone: string, address: string) =>
+      changeTo(phone, wrong, address),
   }
 
   test.each(Object.entries(asks))('%s does not tell, by answer or by work', async (_, ask) => {

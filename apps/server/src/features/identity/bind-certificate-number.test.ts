@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
 import { identitySteps } from '@yf/contract/identity-steps'
+import type { CertificateKind } from '@yf/domain/certificate'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
+import { roster } from '#seeds/roster.ts'
 import { keepCode, newCode } from './codes.ts'
+import { rosterField, rosterRow } from './sealed.ts'
 
 const zhao = '13800000005'
 const certificate = inventedCertificate('1991-04-12', 771)
@@ -22,7 +26,7 @@ async function codeFor(phone: string) {
   return code
 }
 type Wish = Partial<{
-  certificateType: 'idCard' | 'passport'
+  certificateType: CertificateKind
   certificateNumber: string
   name: string
   code: string
@@ -49,6 +53,17 @@ test("another account's number is refused", async () => {
   expect(refused.code).toBe(refusals.certificateTaken.code)
 })
 
+test.each(['idCard', 'foreignerResident'] as const)(
+  'the number of a colleague who has not registered yet is left to him, also as %s',
+  async (certificateType) => {
+    const refused = await bind({ certificateType, certificateNumber: roster[0].certificate })
+    expect(refused).toMatchObject({
+      code: refusals.nameMismatch.code,
+      message: '该证件号码登记的姓名与您的账号不一致，请核对号码，或联系企业人力资源',
+    })
+  },
+)
+
 test('the first number is bound at once, shown masked, and says birth and gender', async () => {
   const bound = await bind({ name: '赵强' })
   expect(bound.result).toMatchObject({ certificateType: 'idCard', birth: '1991-04-12', gender: 1 })
@@ -64,6 +79,13 @@ test('another one needs a code to the own phone', async () => {
     certificateNumber: 'E******78',
     birth: '1991-04-12',
   })
+})
+
+test('a number that one employer has announced under one’s own name can be bound, whatever another wrote', async () => {
+  const certificateNumber = inventedCertificate('1991-04-12', 773)
+  await announce('yuanshan', '赵强', certificateNumber)
+  await announce('haina', '赵 强', certificateNumber)
+  expect((await bind({ certificateNumber, code: await codeFor(zhao) })).success).toBe(true)
 })
 
 test('a code to another phone does not serve', async () => {
@@ -84,3 +106,26 @@ test('numbers cannot be tried out', async () => {
   for (let time = 0; time < 12; time++) codes.push((await bind(taken)).code)
   expect(codes.at(-1)).toBe(refusals.tooOften.code)
 })
+
+/** As the employer would. */
+async function announce(company: string, name: string, certificate: string) {
+  const { cipher } = server.services
+  const id = idOf('roster', `${name}/${company}`)
+  await server.db
+    .insertInto('roster_entry')
+    .values({
+      company_id: idOf('company', company),
+      id,
+      name,
+      gender: 1,
+      certificate_kind: 'idCard',
+      certificate_hash: cipher.lookup(certificate, rosterField),
+      certificate_sealed: cipher.seal(certificate, rosterRow(id)),
+      phone_hash: null,
+      phone_sealed: null,
+      mail_sealed: null,
+      account_id: null,
+      joined_at: null,
+    })
+    .execute()
+}

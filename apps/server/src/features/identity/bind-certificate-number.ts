@@ -10,6 +10,7 @@ import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { CallContext } from '#platform/call/context.ts'
 import { spendCode, tryCode } from './codes.ts'
+import { announcedNames } from './roster-store.ts'
 import { certificateTries } from './rules.ts'
 import { phoneRow } from './sealed.ts'
 import { accountById, isCertificateTaken, keepCertificate, type Account } from './store.ts'
@@ -18,6 +19,8 @@ interface Certificate {
   readonly kind: CertificateKind
   readonly number: string
 }
+
+const anotherName = '该证件号码登记的姓名与您的账号不一致，请核对号码，或联系企业人力资源'
 
 type Bound = OutcomeOf<typeof identitySteps.bindCertificateNumber>
 
@@ -34,24 +37,26 @@ export const bindCertificateNumber = inSteps<typeof identitySteps.bindCertificat
     if (!account) return refuse('notFound')
     if (name !== undefined && name.trim() !== account.name) return refuse('nameMismatch')
     if (account.certificate_hash === null)
-      return orTaken(ctx.transaction((ctx) => bind(ctx, account, { kind, number })))
+      return ctx.transaction((ctx) => bind(ctx, account, { kind, number }))
 
     const phone = ctx.cipher.open(account.phone_sealed, phoneRow(account.id))
     if (code === undefined) return badInput('code', '更换证件需要填写短信验证码')
     if (!(await tryCode(ctx, phone, code))) return refuse('wrongCode')
-    return orTaken(
-      ctx.transaction(async (ctx) =>
-        (await spendCode(ctx, phone, code)) ? bind(ctx, account, { kind, number }) : refuse('wrongCode'),
-      ),
+    return ctx.transaction(async (ctx) =>
+      (await spendCode(ctx, phone, code)) ? bind(ctx, account, { kind, number }) : refuse('wrongCode'),
     )
   },
 )
 
 async function bind(ctx: CallContext, account: Account, { kind, number }: Certificate): Promise<Bound> {
   if (await isCertificateTaken(ctx.db, ctx.cipher, number, account.id)) return refuse('certificateTaken')
+  // Somebody else's, who has not registered yet and could not any more.
+  const names = await announcedNames(ctx.db, ctx.cipher, number)
+  if (names.length > 0 && !names.includes(account.name)) return refuse('nameMismatch', anotherName)
   const facts = certificateFacts(kind, number)
   const kept = await keepCertificate(ctx.db, ctx.cipher, account, { kind, number, facts })
-  if (!kept) return refuse('stateMoved')
+  if (kept === 'moved') return refuse('stateMoved')
+  if (kept === 'taken') return refuse('certificateTaken')
   return answer(
     {
       certificateType: kind,
@@ -62,12 +67,3 @@ async function bind(ctx: CallContext, account: Account, { kind, number }: Certif
     '证件已绑定',
   )
 }
-
-const uniqueViolation = '23505'
-
-/** Of two accounts that bind one number at once, the database lets one. */
-const orTaken = (work: Promise<Bound>): Promise<Bound> =>
-  work.catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === uniqueViolation) return refuse('certificateTaken')
-    throw error
-  })

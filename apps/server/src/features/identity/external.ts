@@ -59,5 +59,20 @@ export async function bindSubject(db: Db, accountId: string, { provider, subject
     .execute()
 }
 
+/** Whom providers vouch for is nobody of this account any more: of one provider, or of all. */
+export async function freeSubjects(db: Db, accountId: string, provider?: string): Promise<void> {
+  await lockAccount(db, accountId)
+  const freed = await db
+    .deleteFrom('account_identity')
+    .where('account_id', '=', accountId)
+    .$if(provider !== undefined, (rows) => rows.where('provider', '=', provider!))
+    .returning(['provider', 'subject'])
+    .execute()
+  await freeKeys(
+    db,
+    freed.map((subject) => ({ kind: subjectKey, key: keyOf(subject), holder: accountId })),
+  )
+}
+
 const lockAccount = (db: Db, id: string) =>
   db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
+import { identitySteps } from '@yf/contract/identity-steps'
 import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
 import { workbenchCalls } from '@yf/contract/workbench'
@@ -8,13 +9,21 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import type { Answered } from '#testkit/server.ts'
 import { solving } from '#testkit/solve-puzzle.ts'
 import { demoPassword } from '#seeds/people.ts'
+import { keepCode, newCode } from './codes.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const lin = '13800000001'
+const zhou = '13800000002'
 const unknown = '13811112222'
 const server = demoStage({ jobs: true, settings: { trustedHops: 1 } })
 beforeEach(() => server.clock.advance({ days: 1 }))
+
+async function codeFor(phone: string): Promise<string> {
+  const code = newCode()
+  await keepCode({ ...server.services, db: server.db }, phone, code)
+  return code
+}
 
 type Headers = Record<string, string>
 const at = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
@@ -136,4 +145,25 @@ test('codes that strangers use up leave the owner, on a new network, a puzzle an
   // On her own device nothing of it shows.
   await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
   expect((await enter('000000', inHand)).code).toBe(refusals.wrongCode.code)
+})
+
+test('codes that strangers use up by wanting to move a phone to hers do the same, and no more', async () => {
+  const enter = (code: string, headers: Headers) =>
+    server.call(identityCalls.login, { phone: lin, code }, { headers })
+  const moveTo = async (newCode: string, headers: Headers) => {
+    const phones = { oldPhone: zhou, newPhone: lin }
+    return server.call(
+      identitySteps.updateUserMobile,
+      { ...phones, oldCode: await codeFor(zhou), newCode },
+      { headers },
+    )
+  }
+  await server.call(identityCalls.login, { phone: lin, password: demoPassword }, { headers: inHand })
+  for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.80.0.${time}`))
+  expect((await moveTo('000000', at('10.81.0.1'))).code).toBe(refusals.puzzleNeeded.code)
+  const code = await codeFor(lin)
+  // Not one of the five tries of her next code is theirs, as long as they do not work for it.
+  for (let time = 0; time < 8; time += 1) await moveTo('000000', at(`10.82.0.${time}`))
+  expect((await enter(code, newPlace)).code).toBe(refusals.puzzleNeeded.code)
+  expect((await enter(code, inHand)).success).toBe(true)
 })

@@ -1,20 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
+import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
-import { inventedCertificate } from '#seeds/people.ts'
-import type { Letter } from '#partners/mail/port.ts'
+import { demoPassword, inventedCertificate } from '#seeds/people.ts'
+import type { Letter, MailPort } from '#partners/mail/port.ts'
 import type { Partners } from '#platform/partners.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { keepCode, newCode } from './codes.ts'
+import { accountBySubject, bindSubject, subjectOf } from './external.ts'
 import { rosterField, rosterMailRow, rosterRow } from './sealed.ts'
 
 const letters: Letter[] = []
-const mail = {
-  send: async (letter: Letter) => {
-    letters.push(letter)
-    return { kind: 'sent', receipt: '1' } as const
+let mailOutcome: Awaited<ReturnType<MailPort['send']>>
+const mail: MailPort = {
+  send: async (letter) => {
+    if (mailOutcome.kind === 'sent') letters.push(letter)
+    return mailOutcome
   },
 }
 const server = demoStage(() => ({ jobs: true, partners: { mail } as Partial<Partners> as Partners }))
@@ -23,6 +27,7 @@ const certificate = inventedCertificate('1990-05-06', 700)
 beforeEach(async () => {
   server.clock.advance({ days: 1 })
   letters.length = 0
+  mailOutcome = { kind: 'sent', receipt: '1' }
   const { cipher } = server.services
   const id = idOf('roster', '林晓')
   const entry = {
@@ -51,10 +56,10 @@ const codeFor = async (phone: string) => {
   await keepCode({ ...server.services, db: server.db }, phone, code)
   return code
 }
-const find = async (phone: string, person: { name?: string; number?: string } = {}) =>
+const find = async (phone: string, person: { name?: string; number?: string; code?: string } = {}) =>
   server.call(identitySteps.findByMail, {
     phone,
-    code: await codeFor(phone),
+    code: person.code ?? (await codeFor(phone)),
     name: person.name ?? '林晓',
     certificateNumber: person.number ?? certificate,
   })
@@ -107,6 +112,91 @@ test('the code of the mailbox moves the account once, and ends the sessions of t
     newCode: await codeFor('13800000001'),
   })
   expect(entered.success).toBe(true)
+})
+
+test('who mistypes the name corrects it and goes on with the same code, five times in all', async () => {
+  const phone = '13766660105'
+  const code = await codeFor(phone)
+  for (let time = 0; time < 4; time++)
+    expect((await find(phone, { name: '林小', code })).code).toBe(refusals.ownerNotProven.code)
+  expect((await find(phone, { code })).success).toBe(true)
+  expect(letters).toHaveLength(1)
+  server.clock.advance({ minutes: 1 })
+  // With the letter the code is used; and whoever guesses has five guesses of each code.
+  expect((await find(phone, { code })).code).toBe(refusals.wrongCode.code)
+  const other = await codeFor(phone)
+  for (let time = 0; time < 5; time++) await find(phone, { name: '林小', code: other })
+  expect((await find(phone, { code: other })).code).toBe(refusals.wrongCode.code)
+  expect(letters).toHaveLength(1)
+})
+
+test('a letter that could not be sent costs neither the code nor the minute', async () => {
+  const phone = '13766660106'
+  const code = await codeFor(phone)
+  mailOutcome = { kind: 'unavailable', reason: 'unreachable' }
+  expect(await find(phone, { code })).toMatchObject({
+    code: refusals.codeNotSent.code,
+    message: '邮件暂时发不出去，验证码没有发送，请稍后再试',
+  })
+  mailOutcome = { kind: 'sent', receipt: '1' }
+  expect((await find(phone, { code })).success).toBe(true)
+})
+
+test('of two who look for one account at once by one code, one is sent a letter', async () => {
+  const phone = '13766660107'
+  const code = await codeFor(phone)
+  const answers = await Promise.all([find(phone, { code }), find(phone, { code })])
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(letters).toHaveLength(1)
+})
+
+test('a letter is sent once a minute and five times on each day of the calendar', async () => {
+  const phone = '13766660108'
+  const today = shanghaiDay(server.clock.now())
+  server.clock.set(`${today}T23:50:00+08:00`)
+  for (let time = 0; time < 5; time++) {
+    expect((await find(phone)).success).toBe(true)
+    expect((await find(phone)).code).toBe(refusals.codeTooSoon.code)
+    server.clock.advance({ minutes: 1 })
+  }
+  server.clock.set(`${today}T23:59:00+08:00`)
+  expect((await find(phone)).code).toBe(refusals.codeTooMany.code)
+  server.clock.set(startOfDay(addDays(today, 1)))
+  expect((await find(phone)).success).toBe(true)
+})
+
+test('nothing that opened the account by the old phone opens it afterwards', async () => {
+  const [former, phone] = ['13800000001', '13766660109']
+  const account = idOf('account', 'linxiao')
+  const subject = { provider: 'wechat', subject: 'oStranger' }
+  const byCode = { phone: former, code: await codeFor(former), password: demoPassword }
+  expect((await server.call(identitySteps.resetPassword, byCode)).success).toBe(true)
+  await bindSubject(server.db, account, subject, server.clock.now())
+  const login = (as: string) =>
+    server.call(
+      identityCalls.login,
+      { phone: as, password: demoPassword },
+      { headers: { 'x-device': 'telephone-of-a-stranger' } },
+    )
+  expect((await login(former)).success).toBe(true)
+  const { result } = await find(phone)
+  expect(await accountBySubject(server.db, subject)).toMatchObject({ id: account })
+  const moved = await move(result.token, mailCode())
+  expect(moved).toMatchObject({ success: true, message: expect.stringContaining('原密码已失效') })
+  expect(await accountBySubject(server.db, subject)).toBeUndefined()
+  expect(await subjectOf(server.db, account, 'wechat')).toBeNull()
+  expect((await login(phone)).code).toBe(refusals.wrongPassword.code)
+  const places = server.db.selectFrom('login_place').selectAll().where('account_id', '=', account)
+  expect(await places.execute()).toEqual([])
+  // Another account takes that WeChat as if nobody had ever had it.
+  await bindSubject(server.db, idOf('account', 'zhoulan'), subject, server.clock.now())
+  expect(await accountBySubject(server.db, subject)).toMatchObject({ id: idOf('account', 'zhoulan') })
+  const back = { oldPhone: phone, oldCode: await codeFor(phone), newPhone: former }
+  const returned = await server.call(identitySteps.updateUserMobile, {
+    ...back,
+    newCode: await codeFor(former),
+  })
+  expect(returned.success).toBe(true)
 })
 
 test('a token of a registration opens nobody’s account', async () => {

@@ -8,11 +8,12 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { keepCode, newCode, spendCode, tryCode } from './codes.ts'
+import { endFormerWays } from './former-ways.ts'
 import { forgivePassword, refusedCode } from './guarded.ts'
 import { keepRegistration, registrationOf, useRegistration, type Applicant } from './pending-registration.ts'
 import { claimedEntries, reachOf } from './roster-store.ts'
 import { codesPerMinute, rosterCodesPerDay } from './rules.ts'
-import { accountById, endAllSessions, isPhoneTaken, movePhone, type Account } from './store.ts'
+import { accountById, dropPassword, isPhoneTaken, movePhone, type Account } from './store.ts'
 
 interface Found {
   readonly account: Account
@@ -43,25 +44,27 @@ export const findByMail = inSteps<typeof identitySteps.findByMail>(async (input,
   if (fault) return badInput('certificateNumber', fault)
   const refused = await refusedCode(ctx, phone, code)
   if (refused) return refused
-  if (!(await ctx.transaction((ctx) => spendCode(ctx, phone, code)))) return refuse('wrongCode')
   const person = { phone, name: input.name.trim(), kind, number }
   const applicant: Applicant = { ...person, passwordHash: null, agreementVersion: currentAgreement }
   if (await isPhoneTaken(ctx.db, ctx.cipher, phone)) return refuse('phoneTaken')
   const found = await findOwner(ctx, applicant)
   if (!found) return refuse('ownerNotProven')
   const { limits } = ctx
+  const today = `${found.key} ${shanghaiDay(ctx.clock.now())}`
   if (!(await limits.take('lost-phone-minute', found.key, codesPerMinute)).allowed)
     return refuse('codeTooSoon')
-  if (!(await limits.take('lost-phone-day', found.key, rosterCodesPerDay)).allowed)
-    return refuse('codeTooMany')
+  if (!(await limits.take('lost-phone-day', today, rosterCodesPerDay)).allowed) return refuse('codeTooMany')
   const mailCode = newCode()
   const sent = await ctx.partners.mail.send(letterTo(found.mail, mailCode))
   if (sent.kind !== 'sent') {
     ctx.log.warn({ outcome: sent }, 'a code for a lost phone was not taken')
-    await limits.giveBack('lost-phone-day', found.key)
+    await limits.giveBack('lost-phone-day', today)
+    await limits.forget('lost-phone-minute', found.key)
     return refuse('codeNotSent', '邮件暂时发不出去，验证码没有发送，请稍后再试')
   }
   return ctx.transaction(async (ctx) => {
+    // Last of all: whoever mistyped something goes on with the same code, within its five tries.
+    if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
     await keepCode(ctx, found.key, mailCode)
     await tellOwner(ctx, found.account.id)
     const token = await keepRegistration(ctx, applicant)
@@ -87,7 +90,7 @@ function letterTo(to: string, code: string) {
   }
 }
 
-/** With that code the account moves to the new phone, and whoever was signed in with it is not any more. */
+/** With that code the account moves to the new phone, and nothing that opened it before does any more. */
 export const moveByMail = inSteps<typeof identitySteps.moveByMail>(async ({ code }, ctx) => {
   const token = ctx.bearer ?? ''
   const applicant = await registrationOf(ctx, token)
@@ -99,8 +102,10 @@ export const moveByMail = inSteps<typeof identitySteps.moveByMail>(async ({ code
     if (!(await spendCode(ctx, known.key, code))) return refuse('wrongCode')
     if (await isPhoneTaken(ctx.db, ctx.cipher, applicant.phone)) return refuse('phoneTaken')
     await movePhone(ctx.db, ctx.cipher, known.account, applicant.phone)
-    await endAllSessions(ctx.db, ctx.clock, known.account.id)
+    // Whoever has the lost phone may know the password, or have set it by a code.
+    await dropPassword(ctx.db, known.account.id)
+    await endFormerWays(ctx, known.account.id)
     await forgivePassword(ctx, applicant.phone)
-    return answer(null, '手机号已更换，请使用新手机号登录')
+    return answer(null, '手机号已更换，原密码已失效，请使用新手机号和验证码登录')
   })
 })

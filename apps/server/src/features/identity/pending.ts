@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PendingUser } from '@yf/contract/identity'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
 import { hashOf } from '#platform/session/sessions.ts'
 import type { Subject } from './external.ts'
 import { pendingLifeSeconds, secondsAfter } from './rules.ts'
@@ -70,3 +71,7 @@ export const takePending = (ctx: CallContext, token: string, needs: readonly Nee
     .where('expires_at', '>', ctx.clock.now())
     .returning(['provider', 'subject', 'account_id', 'company_ids', 'needs'])
     .executeTakeFirst()
+
+/** Of an account that is let into by none of them any more. */
+export const dropPending = (db: Db, accountId: string) =>
+  db.deleteFrom('pending_login').where('account_id', '=', accountId).execute()

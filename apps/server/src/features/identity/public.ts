@@ -6,12 +6,12 @@ import { accountById, hasPartnerToken, namesById, sealedPhonesById, type Account
 
 export { identitySealed } from './sealed.ts'
 /** For the other ways in: a feature that has proven who somebody is, at a provider, lets them in by these. */
-export { accountBySubject, bindSubject, subjectOf, type Subject } from './external.ts'
+export { accountBySubject, bindSubject, freeSubjects, subjectOf, type Subject } from './external.ts'
 /** Proof of a phone or a mailbox: `tryCode` outside the transaction, so that a wrong try stays counted; `spendCode` inside it. */
 export { keepCode, newCode, spendCode, tryCode } from './codes.ts'
 export { codesPerDay, codesPerMinute } from './rules.ts'
 export { openedPerson, type OpenedPerson } from './opened-person.ts'
-export { pendLogin } from './pending.ts'
+export { dropPending, pendLogin } from './pending.ts'
 /** For the console of the companies. */
 export { decideRequest, openedRequest, requestsOf } from './registration-requests.ts'
 export { holdsCertificate, ownProfile, updateProfile, type Profile, type ProfileChanges } from './profile.ts'

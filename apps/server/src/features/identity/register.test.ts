@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { companyCalls } from '@yf/contract/company'
 import { refusals } from '@yf/contract/refusals'
 import { currentAgreement } from '@yf/domain/agreements'
@@ -6,7 +6,7 @@ import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
-import { inventedCertificate } from '#seeds/people.ts'
+import { demoPassword, inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
 import { keepCode, newCode } from './codes.ts'
 
@@ -149,6 +149,135 @@ test('an older agreement is no consent to this one', async () => {
 test('nothing readable of a certificate number, phone or mailbox stands on the roster', async () => {
   const rows = JSON.stringify(await server.db.selectFrom('roster_entry').selectAll().execute())
   expect(rows).not.toMatch(/990100|1371111|xinghe\.example/)
+})
+
+describe('somebody who has an account', () => {
+  const namesFor = async (token: string | undefined) => {
+    const { result } = await server.call(companyCalls.list, {}, { token: token! })
+    return result.companyList.map(({ companyName }) => companyName)
+  }
+  const accounts = () => server.db.selectFrom('account').select('id').execute()
+  const lin = { name: '林晓', certificate: inventedCertificate('1990-03-07', 128), phone: '13800000001' }
+  const zhou = { name: '周岚', certificate: inventedCertificate('1986-11-21', 46), phone: '13800000002' }
+  const zhao = {
+    name: '赵强',
+    certificate: inventedCertificate('1991-04-12', 771),
+    phone: '13800000005',
+  }
+
+  test('joins another employer with it where the phone is on the roster, and the app opens there', async () => {
+    await announce(zhou.name, zhou.certificate, ['yuanli'], zhou.phone)
+    const before = await accounts()
+    const { result } = await register(zhou)
+    expect(result).toMatchObject({
+      baseId: idOf('account', 'zhoulan'),
+      companyId: idOf('company', 'yuanli'),
+    })
+    expect(await namesFor(result.token)).toEqual(['海纳制造', '原力健康'])
+    expect(await accounts()).toEqual(before)
+    expect(
+      (await server.call(identityCalls.login, { phone: zhou.phone, password: demoPassword })).success,
+    ).toBe(true)
+    // Announced nowhere else, they are told to log in.
+    const again = await register(zhou)
+    expect(again).toMatchObject({
+      code: refusals.phoneKnown.code,
+      message: expect.stringContaining('目前没有新的企业登记您'),
+    })
+  })
+
+  test('is asked who it is where the employer knows another phone or none, as anybody is', async () => {
+    await announce(zhou.name, zhou.certificate, ['xinghe-hardware'], '13711119999')
+    const { result } = await register(zhou)
+    expect(result).toEqual({ confirm: { token: expect.any(String), phone: '137****9999', mail: null } })
+    const token = result.confirm!.token
+    const asked = await server.call(identitySteps.askEmployer, {}, { token })
+    expect(asked.success).toBe(true)
+    const code = newCode()
+    await keepCode({ ...server.services, db: server.db }, 'roster:13711119999', code)
+    const done = await server.call(identitySteps.confirmRegistration, { to: 'phone', code }, { token })
+    expect(done.result).toMatchObject({ baseId: idOf('account', 'zhoulan'), mobile: zhou.phone })
+    expect(await namesFor(done.result.token)).toContain('星河硬件')
+  })
+
+  test.each([
+    ['another certificate', { ...lin, certificate: inventedCertificate('1990-03-07', 900) }],
+    ['another name', { ...lin, name: '林小' }],
+  ])('joins nothing with %s than the account’s', async (_, wish) => {
+    await server.db.deleteFrom('roster_entry').where('name', 'in', ['林晓', '林小']).execute()
+    await announce(wish.name, wish.certificate, ['yuanshan'], lin.phone)
+    expect(await register(wish)).toMatchObject({
+      code: refusals.phoneKnown.code,
+      message: expect.stringContaining('与账号一致'),
+    })
+  })
+
+  test('and no certificate yet gets the one that was announced, once it is shown who that is, and not before', async () => {
+    await announce(zhao.name, zhao.certificate, ['haina'], '13711118888')
+    const { result } = await register(zhao)
+    expect(result.confirm).toMatchObject({ phone: '137****8888' })
+    const row = () =>
+      server.db
+        .selectFrom('account')
+        .select('certificate_hash')
+        .where('id', '=', idOf('account', 'zhaoqiang'))
+        .executeTakeFirstOrThrow()
+    expect(await row()).toEqual({ certificate_hash: null })
+    const code = newCode()
+    await keepCode({ ...server.services, db: server.db }, 'roster:13711118888', code)
+    const done = await server.call(
+      identitySteps.confirmRegistration,
+      { to: 'phone', code },
+      { token: result.confirm!.token },
+    )
+    expect(done.result).toMatchObject({ baseId: idOf('account', 'zhaoqiang'), birth: '1991-04-12' })
+    expect(done.result.certificateNumber).toMatch(/^990\*{11}.{4}$/)
+    expect(await namesFor(done.result.token)).toEqual(['远山物流', '海纳制造'])
+    // Nobody else registers with that number any more.
+    await announce(zhao.name, zhao.certificate, ['yuanli'])
+    expect((await register({ ...zhao, phone: freePhone() })).code).toBe(refusals.certificateTaken.code)
+  })
+
+  test('comes back to a company that she had left', async () => {
+    const company = idOf('company', 'xinghe-hardware')
+    const membership = { account_id: idOf('account', 'linxiao'), company_id: company, is_family: false }
+    const own = server.db.updateTable('membership').where((row) => row.and(membership))
+    await own.set({ status: 'ended' }).execute()
+    await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
+    await announce(lin.name, lin.certificate, ['xinghe-hardware'], lin.phone)
+    expect(await namesFor(await server.tokenOf('linxiao'))).toEqual(['星河软件'])
+    const { result } = await register(lin)
+    expect(await namesFor(result.token)).toEqual(['星河软件', '星河硬件'])
+  })
+
+  test('joins once, however often it is sent at the same moment', async () => {
+    await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
+    await announce(lin.name, lin.certificate, ['haina'], lin.phone)
+    const code = await codeFor(lin.phone)
+    const input = {
+      phone: lin.phone,
+      code,
+      name: lin.name,
+      certificateNumber: lin.certificate,
+      agreementVersion: currentAgreement,
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(identitySteps.register, input)))
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    const others = answers.filter(({ success }) => !success).map((answered) => answered.code)
+    expect(others).toEqual([refusals.wrongCode.code, refusals.wrongCode.code])
+  })
+
+  test('and types a password has that one from then on, and nothing that came in by the former', async () => {
+    await server.db.deleteFrom('roster_entry').where('name', '=', lin.name).execute()
+    await announce(lin.name, lin.certificate, ['yuanli'], lin.phone)
+    const former = await server.tokenOf('linxiao')
+    const { result } = await register({ ...lin, password: 'Starlight-9' })
+    expect((await server.call(identityCalls.currentToken, {}, { token: former })).code).toBe(403)
+    expect((await server.call(identityCalls.currentToken, {}, { token: result.token! })).success).toBe(true)
+    const login = (password: string) => server.call(identityCalls.login, { phone: lin.phone, password })
+    expect((await login(demoPassword)).code).toBe(refusals.wrongPassword.code)
+    expect((await login('Starlight-9')).success).toBe(true)
+  })
 })
 
 /** As the employer would. */

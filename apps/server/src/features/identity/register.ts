@@ -19,7 +19,8 @@ type Registration = Input<typeof identitySteps.register>
 /**
  * Registration through an employer: whom a company has announced by name and certificate may join. Both are known to
  * many, so that the phone has to be the one on the roster; with another one the person proves by a code to what the
- * employer has, or is confirmed by the company (decisions §4). What is told of a phone is told to its holder.
+ * employer has, or is confirmed by the company (decisions §4). What is told of a phone is told to its holder. Whoever
+ * has an account already joins another employer with it in the same way.
  */
 export const register = (joinCompanies: JoinCompanies) =>
   inSteps<typeof identitySteps.register>(async (input, ctx) => {
@@ -38,11 +39,11 @@ export const register = (joinCompanies: JoinCompanies) =>
     return ctx.transaction(async (ctx) => {
       // First of all: of two registrations at once one finds the code spent.
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
-      const entries = await placesFor(ctx, applicant)
-      if ('kind' in entries) return entries
-      return isPhoneOf(ctx.cipher, entries, phone)
-        ? becomeMember(ctx, joinCompanies, applicant, entries)
-        : answer({ confirm: await askWhoItIs(ctx, applicant, entries) })
+      const places = await placesFor(ctx, applicant)
+      if ('kind' in places) return places
+      return isPhoneOf(ctx.cipher, places.entries, phone)
+        ? becomeMember(ctx, joinCompanies, applicant, places)
+        : answer({ confirm: await askWhoItIs(ctx, applicant, places.entries) })
     })
   })
 

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { refusals } from '@yf/contract/refusals'
+import { currentAgreement } from '@yf/domain/agreements'
 import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
+import type { CallContext } from '#platform/call/context.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
+import { accountBySubject, bindSubject, subjectOf } from './external.ts'
+import { pendLogin } from './pending.ts'
+import { accountById } from './store.ts'
 
 const lin = '13800000001'
 const withoutPassword = '13900000001'
@@ -33,6 +39,38 @@ test('another password ends every session and the old password', async () => {
   expect(ended).toMatchObject({ http: 200, code: 403 })
   expect((await login(lin, demoPassword)).code).toBe(refusals.wrongPassword.code)
   expect((await login(lin, 'Daylight-8')).success).toBe(true)
+})
+
+test('another password takes the account away from every WeChat and portal that a code had bound', async () => {
+  const account = idOf('account', 'linxiao')
+  const subjects = [
+    { provider: 'wechat', subject: 'oStranger' },
+    { provider: 'partner:renlijia', subject: 'R-7' },
+  ]
+  for (const subject of subjects) await bindSubject(server.db, account, subject, server.clock.now())
+  const waiting = await server.db.transaction().execute(async (db) =>
+    pendLogin({ ...server.services, db } as Partial<CallContext> as CallContext, {
+      subject: subjects[0]!,
+      companyIds: null,
+      needs: 'consent',
+      account: (await accountById(db, account))!,
+    }),
+  )
+  expect((await reset(lin, 'weak')).http).toBe(400)
+  expect(await subjectOf(server.db, account, 'wechat')).toBe('oStranger')
+  expect((await reset(lin, 'Daylight-8')).success).toBe(true)
+  for (const subject of subjects) {
+    expect(await accountBySubject(server.db, subject)).toBeUndefined()
+    expect(await subjectOf(server.db, account, subject.provider)).toBeNull()
+  }
+  // Nor does a login go on that had begun before.
+  const agreementVersion = currentAgreement
+  const late = await server.call(
+    identitySteps.enterWithConsent,
+    { agreementVersion },
+    { token: waiting.token },
+  )
+  expect(late.code).toBe(refusals.pendingExpired.code)
 })
 
 test('a password at which somebody guessed is free again', async () => {

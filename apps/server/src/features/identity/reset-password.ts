@@ -4,9 +4,9 @@ import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { spendCode } from './codes.ts'
+import { renewPassword } from './former-ways.ts'
 import { forgivePassword, refusedCode } from './guarded.ts'
-import { forgetPlaces } from './places.ts'
-import { accountByPhone, endAllSessions } from './store.ts'
+import { accountByPhone } from './store.ts'
 
 /** A first password or another one: the code proves the phone, so who is no member may be told so. */
 export const resetPassword = inSteps<typeof identitySteps.resetPassword>(
@@ -20,9 +20,7 @@ export const resetPassword = inSteps<typeof identitySteps.resetPassword>(
       if (!(await spendCode(ctx, phone, code))) return refuse('wrongCode')
       const account = await accountByPhone(ctx.db, ctx.cipher, phone)
       if (!account) return refuse('phoneNotMember')
-      await ctx.db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute()
-      await endAllSessions(ctx.db, ctx.clock, account.id)
-      await forgetPlaces(ctx, account.id)
+      await renewPassword(ctx, account.id, password_hash)
       await forgivePassword(ctx, phone)
       return answer(null, '密码已设置，请使用新密码登录')
     })

@@ -3,6 +3,7 @@ import { companyCalls } from '@yf/contract/company'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { refusals } from '@yf/contract/refusals'
 import { currentAgreement } from '@yf/domain/agreements'
+import { addDays, shanghaiDay, startOfDay } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
 import { inventedCertificate } from '#seeds/people.ts'
 import { roster } from '#seeds/roster.ts'
@@ -146,6 +147,21 @@ describe('such a code', () => {
       server.clock.advance({ minutes: 1 })
     }
     expect((await send(await token(), 'phone')).code).toBe(refusals.codeTooMany.code)
+  })
+
+  test('that was refused as too many for today is sent once the day is over', async () => {
+    const person = await announced()
+    const ask = async () => send((await begin(person)).result.confirm!.token, 'mail')
+    const today = shanghaiDay(server.clock.now())
+    server.clock.set(`${today}T23:50:00+08:00`)
+    for (let time = 0; time < 5; time++) {
+      expect((await ask()).success).toBe(true)
+      server.clock.advance({ minutes: 1 })
+    }
+    server.clock.set(`${today}T23:59:00+08:00`)
+    expect((await ask()).code).toBe(refusals.codeTooMany.code)
+    server.clock.set(startOfDay(addDays(today, 1)))
+    expect((await ask()).success).toBe(true)
   })
 
   test('that could not be sent is not said to be, and can be asked for again at once', async () => {

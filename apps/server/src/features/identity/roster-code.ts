@@ -1,4 +1,5 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
+import { shanghaiDay } from '@yf/domain/dates'
 import { maskEmail, maskPhone } from '@yf/domain/masks'
 import type { CallContext } from '#platform/call/context.ts'
 import { inSteps } from '#platform/call/handler.ts'
@@ -33,20 +34,20 @@ function reachBy({ cipher }: CallContext, entries: readonly RosterEntry[], way: 
 /** To what the employer has of the person, never to what the applicant says. */
 export const sendRosterCode = inSteps<typeof identitySteps.sendRosterCode>(async ({ to }, ctx) => {
   const applicant = await registrationOf(ctx, ctx.bearer ?? '')
-  const entries = applicant && (await placesFor(ctx, applicant))
-  if (!entries || 'kind' in entries) return refuse('pendingExpired')
-  const reach = reachBy(ctx, entries, to)
+  const places = applicant && (await placesFor(ctx, applicant))
+  if (!places || 'kind' in places) return refuse('pendingExpired')
+  const reach = reachBy(ctx, places.entries, to)
   if (!reach) return refuse('rosterWayClosed')
   const { limits } = ctx
+  const today = `${reach.key} ${shanghaiDay(ctx.clock.now())}`
   if (!(await limits.take('roster-code-minute', reach.key, codesPerMinute)).allowed)
     return refuse('codeTooSoon')
-  if (!(await limits.take('roster-code-day', reach.key, rosterCodesPerDay)).allowed)
-    return refuse('codeTooMany')
+  if (!(await limits.take('roster-code-day', today, rosterCodesPerDay)).allowed) return refuse('codeTooMany')
   const code = newCode()
   const outcome = await send(ctx, to, reach.address, code)
   if (outcome.kind !== 'sent') {
     ctx.log.warn({ way: to, outcome }, 'a code for a registration was not taken')
-    await limits.giveBack('roster-code-day', reach.key)
+    await limits.giveBack('roster-code-day', today)
     await limits.forget('roster-code-minute', reach.key)
     return refuse('codeNotSent', to === 'mail' ? '邮件暂时发不出去，验证码没有发送，请稍后再试' : undefined)
   }
@@ -75,13 +76,13 @@ export const confirmRegistration = (joinCompanies: JoinCompanies) =>
     const known = applicant && (await placesFor(ctx, applicant))
     if (!applicant || !known) return refuse('pendingExpired')
     if ('kind' in known) return known
-    const reach = reachBy(ctx, known, to)
+    const reach = reachBy(ctx, known.entries, to)
     if (!reach) return refuse('rosterWayClosed')
     if (!(await tryCode(ctx, reach.key, code))) return refuse('wrongCode')
     return ctx.transaction(async (ctx) => {
       if (!(await useRegistration(ctx, token))) return refuse('pendingExpired')
       if (!(await spendCode(ctx, reach.key, code))) return refuse('wrongCode')
-      const entries = await placesFor(ctx, applicant)
-      return 'kind' in entries ? entries : becomeMember(ctx, joinCompanies, applicant, entries)
+      const places = await placesFor(ctx, applicant)
+      return 'kind' in places ? places : becomeMember(ctx, joinCompanies, applicant, places)
     })
   })

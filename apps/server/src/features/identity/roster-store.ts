@@ -49,6 +49,16 @@ export const claimedEntries = (
     .orderBy('company_id')
     .execute()
 
+/** Under which names employers have announced a number, of whatever kind: an account takes the number, not its kind. */
+export const announcedNames = async (db: Db, cipher: FieldCipher, number: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('roster_entry')
+      .select('name')
+      .where('certificate_hash', 'in', cipher.lookups(number, rosterField))
+      .execute()
+  ).map(({ name }) => name)
+
 export const isPhoneOf = (cipher: FieldCipher, entries: readonly RosterEntry[], phone: string): boolean => {
   const hashes = cipher.lookups(phone, rosterPhoneField)
   return entries.some(({ phone_hash }) => phone_hash !== null && hashes.includes(phone_hash))

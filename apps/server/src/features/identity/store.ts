@@ -3,7 +3,7 @@ import type { CertificateKind } from '@yf/domain/certificate'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { freeKeys, holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
+import { freeKeys, holderOf, takeIfFree, takeKeys } from '#platform/keys/taken-keys.ts'
 import { endOfAccount } from '#platform/session/sessions.ts'
 import { certificateField, certificateKey, certificateRow, phoneField, phoneKey, phoneRow } from './sealed.ts'
 import type { AccountTable, AgreementAcceptanceTable, LoginThemeTable } from './tables.ts'
@@ -85,6 +85,10 @@ export async function movePhone(
     .execute()
 }
 
+/** Codes alone open the account until another one is set. */
+export const dropPassword = (db: Db, id: string) =>
+  db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute()
+
 /** By anybody but the account itself. */
 export async function isCertificateTaken(db: Db, cipher: FieldCipher, number: string, by: string | null) {
   const holder = await holderOf(db, certificateKey, ...cipher.lookups(number, certificateField))
@@ -97,13 +101,13 @@ interface KeptCertificate {
   readonly facts: { readonly birth: string; readonly gender: number } | null
 }
 
-/** False where the account's certificate became another one meanwhile. */
+/** What came of it: `moved` where the account's certificate became another one meanwhile, `taken` where the number is another account's. */
 export async function keepCertificate(
   db: Db,
   cipher: FieldCipher,
   { id, certificate_hash: former }: Account,
   { kind, number, facts }: KeptCertificate,
-): Promise<boolean> {
+): Promise<'kept' | 'moved' | 'taken'> {
   const certificate_hash = cipher.lookup(number, certificateField)
   const kept = await db
     .updateTable('account')
@@ -116,10 +120,10 @@ export async function keepCertificate(
     .where('id', '=', id)
     .where('certificate_hash', former === null ? 'is' : '=', former)
     .executeTakeFirst()
-  if (kept.numUpdatedRows === 0n) return false
+  if (kept.numUpdatedRows === 0n) return 'moved'
   if (former !== null) await freeKeys(db, [{ kind: certificateKey, key: former, holder: id }])
-  await takeKeys(db, [{ kind: certificateKey, key: certificate_hash, holder: id }])
-  return true
+  const isFree = await takeIfFree(db, { kind: certificateKey, key: certificate_hash, holder: id })
+  return isFree ? 'kept' : 'taken'
 }
 
 /** With the tokens that partners' sites were handed. */

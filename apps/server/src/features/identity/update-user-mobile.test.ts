@@ -3,8 +3,10 @@ import { refusals } from '@yf/contract/refusals'
 import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
 import { demoPassword } from '#seeds/people.ts'
 import { keepCode, newCode } from './codes.ts'
+import { accountBySubject, bindSubject, subjectOf } from './external.ts'
 
 const zhou = '13800000002'
 const lin = '13800000001'
@@ -38,6 +40,19 @@ test('both codes move the account to the new phone and end its sessions', async 
   expect(ended).toMatchObject({ http: 200, code: 403 })
   expect((await login(zhou)).code).toBe(refusals.wrongPassword.code)
   expect((await login(fresh)).result).toMatchObject({ name: '周岚', mobile: fresh })
+  expect((await change(fresh, zhou)).success).toBe(true)
+})
+
+test('a WeChat that was bound by the old phone opens nothing once the account has another one', async () => {
+  const account = idOf('account', 'zhoulan')
+  const subject = { provider: 'wechat', subject: 'oStranger' }
+  await bindSubject(server.db, account, subject, server.clock.now())
+  const refused = await change(zhou, fresh, { newCode: '000000' })
+  expect(refused.code).toBe(refusals.wrongCode.code)
+  expect(await accountBySubject(server.db, subject)).toMatchObject({ id: account })
+  expect((await change(zhou, fresh)).success).toBe(true)
+  expect(await accountBySubject(server.db, subject)).toBeUndefined()
+  expect(await subjectOf(server.db, account, 'wechat')).toBeNull()
   expect((await change(fresh, zhou)).success).toBe(true)
 })
 

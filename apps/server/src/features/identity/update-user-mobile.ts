@@ -1,9 +1,10 @@
 import type { identitySteps } from '@yf/contract/identity-steps'
 import { inSteps } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { spendCode, tryCode } from './codes.ts'
+import { spendCode } from './codes.ts'
+import { endFormerWays } from './former-ways.ts'
 import { forgivePassword, refusedCode } from './guarded.ts'
-import { accountByPhone, endAllSessions, isPhoneTaken, movePhone } from './store.ts'
+import { accountByPhone, isPhoneTaken, movePhone } from './store.ts'
 
 const wrongOld = '原手机号的验证码不正确或已失效，请重新获取'
 const wrongNew = '新手机号的验证码不正确或已失效，请重新获取'
@@ -12,11 +13,11 @@ const wrongNew = '新手机号的验证码不正确或已失效，请重新获�
 export const updateUserMobile = inSteps<typeof identitySteps.updateUserMobile>(
   async ({ oldPhone, oldCode, newPhone, newCode }, ctx) => {
     if (oldPhone === newPhone) return badInput('newPhone', '新手机号与原手机号相同')
-    // Both are tried whatever the first says: what is told of one phone is told only to its holder.
-    const refused = await refusedCode(ctx, oldPhone, oldCode, refuse('wrongCode', wrongOld))
-    const holdsNew = await tryCode(ctx, newPhone, newCode)
+    // The new one after the old one is proven, and by the same guard: codes of any phone could be guessed at and burnt here.
+    const refused =
+      (await refusedCode(ctx, oldPhone, oldCode, refuse('wrongCode', wrongOld))) ??
+      (await refusedCode(ctx, newPhone, newCode, refuse('wrongCode', wrongNew)))
     if (refused) return refused
-    if (!holdsNew) return refuse('wrongCode', wrongNew)
     return ctx.transaction(async (ctx) => {
       if (!(await spendCode(ctx, oldPhone, oldCode))) return refuse('wrongCode', wrongOld)
       // Two accounts that reach for one phone line up here, on its code.
@@ -25,7 +26,7 @@ export const updateUserMobile = inSteps<typeof identitySteps.updateUserMobile>(
       if (!account) return refuse('phoneNotMember', '原手机号尚未开通，请核对')
       if (await isPhoneTaken(ctx.db, ctx.cipher, newPhone)) return refuse('phoneTaken')
       await movePhone(ctx.db, ctx.cipher, account, newPhone)
-      await endAllSessions(ctx.db, ctx.clock, account.id)
+      await endFormerWays(ctx, account.id)
       await forgivePassword(ctx, oldPhone)
       await forgivePassword(ctx, newPhone)
       return answer(null, '手机号已更换，请使用新手机号登录')

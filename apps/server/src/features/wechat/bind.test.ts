@@ -59,6 +59,25 @@ test('an account has one WeChat: another one replaces it', async () => {
   expect(await visit(openIds.linxiao)).toMatchObject({ isBind: 0 })
 })
 
+test('who takes a WeChat away is not let in by it any more, and can bind it or another one again', async () => {
+  const { openId, access_token } = await visit(openIds.linxiao, lin)
+  await bind(lin, openId, access_token)
+  // Another member's goes on as it was.
+  const other = await visit(openIds.zhoulan, zhou)
+  await bind(zhou, other.openId, other.access_token)
+  const unbind = () => server.call(wechatCalls.unbind, {}, { token: lin })
+  expect(await unbind()).toMatchObject({ success: true, message: '已解除绑定' })
+  expect(await openIdOf(lin)).toBeNull()
+  expect(await openIdOf(zhou)).toBe(openIds.zhoulan)
+  const code = await wechatCode(sandbox.url, openIds.linxiao)
+  expect((await server.call(wechatCalls.loginByCode, { code })).result).toMatchObject({ isBind: 1 })
+  expect((await unbind()).success).toBe(true)
+  const again = await visit(openIds.linxiao, lin)
+  expect(again).toMatchObject({ isBind: 0, isSelfBind: 0 })
+  expect((await bind(lin, again.openId, again.access_token)).success).toBe(true)
+  expect((await server.call(wechatCalls.unbind, {}, {})).http).toBe(401)
+})
+
 test('a ticket binds once', async () => {
   const { openId, access_token } = await visit(openIds.linxiao, lin)
   await bind(lin, openId, access_token)

@@ -7,6 +7,7 @@ import { jsConfig } from './js-config.ts'
 import { loginByCode } from './login-by-code.ts'
 import { openId } from './open-id.ts'
 import { profileByCode } from './profile-by-code.ts'
+import { unbind } from './unbind.ts'
 
 export const wechatHandlers: Handlers<typeof wechatCalls> = {
   jsConfig,
@@ -14,6 +15,7 @@ export const wechatHandlers: Handlers<typeof wechatCalls> = {
   exchangeCode,
   openId,
   bind,
+  unbind,
   loginByCode,
   profileByCode,
 }

@@ -117,7 +117,10 @@ async function reset(ground: Ground, account: string): Promise<Told> {
   const password = await passwordFor(ground)
   if ('fault' in password) return refused(password.fault)
   const kept = await keep(ground, (ctx) => changeStaffPassword(ctx, account, password.hash))
-  const lines = ['密码已重置，原有登录已结束。因输错被锁定的账号仍需等满 15 分钟。', ...password.lines]
+  const lines = [
+    '密码已重置，原有登录已结束。先前输错多次的网络最多还要等 15 分钟，其他网络登录时会多一次自动安全校验。',
+    ...password.lines,
+  ]
   return told(kept, account, ...lines)
 }
 

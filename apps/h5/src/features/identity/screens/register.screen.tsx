@@ -19,7 +19,7 @@ const RosterProof = lazy(() => import('../parts/roster-proof.tsx'))
 
 const kinds = certificateKinds.map(({ kind, label }) => ({ value: kind, label }))
 
-/** For employees whom their company has announced and who have no account yet. */
+/** For employees whom a company has announced: those without an account, and those who join another company with theirs. */
 export default function RegisterScreen() {
   const { field, check, submit, isBusy, ways, beginAgain } = useRegistration()
   const consent = useConsent('注册')
@@ -67,7 +67,7 @@ export default function RegisterScreen() {
             <PhoneCodeFields form={{ field, check }} codeCall={identityCalls.sendCode} />
             <PasswordField
               {...field('password')}
-              hint={`选填，${passwordRule}`}
+              hint={`选填，${passwordRule}；已有账号的，填写后会更换原密码`}
               placeholder="不设置则用验证码登录"
               autoComplete="new-password"
             />
@@ -78,6 +78,9 @@ export default function RegisterScreen() {
           注册
         </Button>
         <p className={styles.note}>请使用您在企业登记的手机号；姓名或证件号未登记的，请联系企业人力资源。</p>
+        <p className={styles.note}>
+          已有账号、要加入新企业的，请填写账号的姓名、证件号和手机号，验证后即加入。
+        </p>
       </form>
     </Page>
   )

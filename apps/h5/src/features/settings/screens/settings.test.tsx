@@ -11,7 +11,8 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
 import { nextPhone } from '#platform/session/next-phone.ts'
-import { anonymousToken, signIn, useSession } from '#platform/session/session.ts'
+import { anonymousToken, signIn, updateUserInfo, useSession } from '#platform/session/session.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { forgetStep, keepCode } from '../certificate-step.ts'
 import PasswordSheet from '../parts/password-sheet.tsx'
 import EditIdCardScreen from './edit-id-card.screen.tsx'
@@ -114,7 +115,7 @@ test('who has lost the old phone proves it by the mailbox that the employer know
   tap('更换手机号')
   await waitFor(() => expect(bodies(identitySteps.moveByMail)).toEqual([{ code: '333333' }]))
   expect(sent(identitySteps.moveByMail)[0]!.headers.authorization).toBe('Bearer pending-1')
-  await waitFor(() => expect(said).toContain('手机号已更换，请使用新手机号登录'))
+  await waitFor(() => expect(said).toContain('手机号已更换，原密码已失效，请用验证码登录'))
   expect(nextPhone()).toBe('13911112222')
 })
 
@@ -212,6 +213,45 @@ test('the settings say what is bound', async () => {
   openAt('/setup', <SetupScreen />)
   expect(screen.getByText('未绑定')).toBeTruthy()
   expect(await screen.findByText('已绑定')).toBeTruthy()
+})
+
+test('a WeChat is taken away after a question, and not asked for again in this session', async () => {
+  server.answers(wechatCalls.openId, { openId: 'o1' })
+  server.answers(wechatCalls.unbind, null)
+  updateUserInfo({ openId: 'o1' })
+  openAt('/setup', <SetupScreen />)
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: /^微信/ }))
+  await open()
+  const answer = async (name: string) =>
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  await answer('取消')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent(wechatCalls.unbind)).toHaveLength(0)
+  server.answers(wechatCalls.openId, { openId: null })
+  // A row takes one tap a second.
+  await waitFor(
+    async () => {
+      if (!screen.queryByRole('alertdialog')) await open()
+      expect(screen.getByRole('alertdialog')).toBeTruthy()
+    },
+    { interval: 200, timeout: 5000 },
+  )
+  await answer('解除绑定')
+  expect(await screen.findByText('未绑定，在微信中打开本应用即可绑定')).toBeTruthy()
+  expect(said).toContain('微信已解除绑定')
+  expect(useSession.getState().userInfo?.openId).toBeNull()
+  expect([storage.openIdStatus.read(), storage.wechatDeclined.read()]).toEqual(['0', '1'])
+})
+
+test('who joins another company proves the phone where people register, logged out', async () => {
+  openAt('/setup', <SetupScreen />)
+  fireEvent.click(screen.getByRole('button', { name: /^加入其他企业/ }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(useSession.getState().token).toBe(person.token)
+  fireEvent.click(dialog.getByRole('button', { name: '去验证' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/register'))
+  expect(useSession.getState().token).toBe(anonymousToken)
+  expect(sent(identityCalls.logout)).toHaveLength(1)
 })
 
 test('the settings stand also where WeChat cannot be asked', async () => {

@@ -1,0 +1,12 @@
+import type { wechatCalls } from '@yf/contract/wechat'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { dropPending, freeSubjects } from '#features/identity/public.ts'
+import { provider } from './rules.ts'
+
+/** The session goes on: it is the owner's, who takes away somebody else's WeChat or one of hers. */
+export const unbind: Run<typeof wechatCalls.unbind> = async (_input, { db, caller }) => {
+  await freeSubjects(db, caller.accountId, provider)
+  await dropPending(db, caller.accountId)
+  return answer(null, '已解除绑定')
+}
