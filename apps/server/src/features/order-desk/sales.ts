@@ -6,9 +6,11 @@ import { mayDo } from '@yf/domain/staff'
 import {
   type AfterSaleRow,
   appealOnTheWire,
+  exchangesOf,
   type LineRow,
   linesOf,
   linesOfMany,
+  namesOfSale,
   numberKind,
   openerOf,
   type OrderRow,
@@ -117,6 +119,7 @@ export async function deskSale(
 ): Promise<DeskSaleDetail> {
   const open = await openerOf(ctx, row.account_id)
   const lines = await linesOf(ctx.db, order)
+  const names = namesOfSale(row, { lines, exchanges: await exchangesOf(ctx.db, order), open })
   const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === row.id)
   const files = await filesById(ctx.db, row.account_id, row.pictures)
   const parcels = await parcelsOnTheWire(ctx.db, orderSubject(order))
@@ -127,10 +130,7 @@ export async function deskSale(
     reason: open.reason(row),
     answer: row.answer,
     pictures: [...files.values()].map(({ name }) => `/staff-order-files/${name}`),
-    pieces: row.pieces.map(({ lineId, count }) => {
-      const line = lines.find(({ id }) => id === lineId)
-      return { name: line ? open.name(line) : '', count }
-    }),
+    pieces: row.pieces.map(({ count }, at) => ({ name: names[at] ?? '', count })),
     exchangeName: open.exchange(row),
     parcels: parcels.filter(({ direction }) => direction === 'back'),
     appeal: appealOnTheWire(row, open),

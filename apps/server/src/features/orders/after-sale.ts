@@ -46,6 +46,7 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
     exchange_product_id: exchange?.productId ?? null,
     exchange_name: exchange ? seal.exchange(id, exchange.name) : null,
     exchange_holding_id: exchange?.holdingId ?? null,
+    was_name: null,
     send_back_by: null,
     agreed_by: null,
     agreed_sellable: false,

@@ -46,6 +46,8 @@ export interface OrderKindHooks {
 export interface Variant {
   readonly productId: string
   readonly name: string
+  /** With the product's name before it, as lines of orders are called. */
+  readonly lineName: string
   readonly unitFen: number
 }
 

@@ -69,7 +69,7 @@ async function heldInstead(
     ? undefined
     : (await variantsOfLine(ctx, line)).find((one) => one.productId === productId)
   if (!isSame && !other) return refuse('exchangeUnknown')
-  const name = other?.name ?? (await openerOf(ctx, order.account_id)).name(line)
+  const name = other?.lineName ?? (await openerOf(ctx, order.account_id)).name(line)
   const wanted = { productId: other?.productId ?? line.product_id, name, quantity: left }
   return (await holdExchange(ctx, order, line, wanted)) ?? refuse('exchangeShort')
 }

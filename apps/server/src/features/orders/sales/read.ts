@@ -6,7 +6,15 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { openerOf } from '../sealed.ts'
-import { linesOfMany, linesOf, orderSubject, refundsOf, type AfterSaleRow, type OrderRow } from '../store.ts'
+import {
+  exchangesOf,
+  linesOfMany,
+  linesOf,
+  orderSubject,
+  refundsOf,
+  type AfterSaleRow,
+  type OrderRow,
+} from '../store.ts'
 import { saleOnTheWire, sharesOfSale, summaryOf } from './on-the-wire.ts'
 import { ownSale } from './own-sale.ts'
 
@@ -35,7 +43,8 @@ export const list: Run<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }
     sales.map(async (sale) => {
       const order = orders.get(sale.order_id)!
       const back = (await refundsOf(db, order)).find(({ id }) => id === sale.id)
-      return summaryOf(order, sale, { lines: lines.get(order.id) ?? [], back, open })
+      const exchanges = await exchangesOf(db, order)
+      return summaryOf(order, sale, { lines: lines.get(order.id) ?? [], exchanges, back, open })
     }),
   )
   return answer({ records, total })
