@@ -93,6 +93,7 @@ const asking = {
     'refundNotOpen',
     'refundTooMany',
     'refundWholeLine',
+    'medicineWholeOnly',
     'saleKindNotOpen',
     'saleReasonUnknown',
     'pictureNotYours',
@@ -129,6 +130,8 @@ export const afterSaleCalls = {
       orderNo: Type.String(),
       /** Whether nothing was sent yet: then it is given back at once. */
       isAtOnce: Bit,
+      /** 1: medicine that the pharmacy has not sent yet, so all of the order goes back or none. */
+      isWholeOrder: Bit,
       lines: Type.Array(
         Type.Composite([
           OrderLine,

@@ -83,7 +83,9 @@ export const orderCalls = {
       reason: titled('退款原因', Text(200, 1)),
     }),
     Type.Object({ id: Id, state: SaleState, stateName: Type.String() }),
-    { refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine', 'refundAtService'] },
+    {
+      refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine', 'medicineWholeOnly', 'refundAtService'],
+    },
   ),
   counts: main.get(
     'order/counts',

@@ -65,6 +65,7 @@ export const order: OrderDetail = {
 export const refundable = {
   orderNo: 'YF1',
   isAtOnce: 0 as const,
+  isWholeOrder: 0 as const,
   lines: [
     {
       ...line,

@@ -93,6 +93,8 @@ export async function payBack(
   const paying = await moveSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
   const { id, pieces } = sale
   const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
+  // Now and not when the money has arrived: what nobody has sent yet must not be sent meanwhile.
+  if (back.isWhole) await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, order)
   // Without money there is nobody to wait for.
   return back.moneyFen > 0 ? paying : finishSale(ctx, order, paying)
 }

@@ -35,6 +35,7 @@ const concerns: Readonly<Record<AlertKind, Duty | null>> = {
   calendarMissing: 'operate',
   otherSum: 'account',
   refundFailed: 'account',
+  medicineGone: 'account',
   invoiceOtherSum: 'account',
   reversalFailed: 'account',
   billDifference: 'account',
