@@ -16,6 +16,7 @@ import {
   sharesOfSale,
   takeOrder,
 } from '#features/orders/public.ts'
+import { caseOfMedicine } from '#features/claims/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -74,7 +75,8 @@ function isOpenFor({ state, kind }: AfterSaleRow, deed: 'refund' | 'askBack' | '
 
 /**
  * From a sum on it takes two: the first writes down that he agrees, and nothing goes back yet. It counts what the order
- * gave back before, or one hand could let a large sum go in small pieces.
+ * gave back before, or one hand could let a large sum go in small pieces. Medicine that an insurer was asked to pay takes
+ * two whatever the sum: the second sees the case.
  */
 async function agree(
   ctx: StaffContext,
@@ -86,7 +88,8 @@ async function agree(
     (sum, back) => sum + back.money_fen + back.points_fen + back.benefit_fen,
     0,
   )
-  if (before + moneyFen + pointsFen + benefitFen < ctx.settings.refundTwoPersonFen) {
+  const isSmall = before + moneyFen + pointsFen + benefitFen < ctx.settings.refundTwoPersonFen
+  if (isSmall && (await caseOfMedicine(ctx.db, order)) === null) {
     await changeSale(ctx, sale, { answer: step.reason })
     await payBack(ctx, order, { ...sale, answer: step.reason }, step)
   } else

@@ -22,6 +22,7 @@ import {
   saleTimeline,
   sharesOfSale,
 } from '#features/orders/public.ts'
+import { caseOfMedicine } from '#features/claims/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -134,6 +135,7 @@ export async function deskSale(
     exchangeName: open.exchange(row),
     parcels: parcels.filter(({ direction }) => direction === 'back'),
     appeal: appealOnTheWire(row, open),
+    claimedIn: await caseOfMedicine(ctx.db, order),
     agreedBy: row.agreed_by && ((await staffNames(ctx.db, [row.agreed_by])).get(row.agreed_by) ?? ''),
     timeline: await saleTimeline(ctx.db, row),
     can: canDo(ctx, row),

@@ -36,6 +36,7 @@ const concerns: Readonly<Record<AlertKind, Duty | null>> = {
   otherSum: 'account',
   refundFailed: 'account',
   medicineGone: 'account',
+  claimedRefund: 'lead',
   invoiceOtherSum: 'account',
   reversalFailed: 'account',
   billDifference: 'account',

@@ -3,6 +3,7 @@ import { prefixes } from '@yf/contract/call'
 import { afterSaleCalls } from '@yf/contract/after-sales'
 import { claimCalls } from '@yf/contract/claims'
 import { orderCalls } from '@yf/contract/orders'
+import { orderDeskCalls } from '@yf/contract/order-desk'
 import { personnelCalls } from '@yf/contract/personnel'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { consultationCalls } from '@yf/contract/consultation'
@@ -429,6 +430,83 @@ test('medicine that was paid becomes an application with its papers in it, once,
     })
     .execute()
   expect((await claim()).message).toContain('已在案件 LP20260101ABCDEFGH 中使用')
+})
+
+/** Delivered, invoiced and received. */
+async function received(): Promise<{ orderId: string; paymentId: string; invoice: string }> {
+  const made = await paidFor()
+  const { orderId } = made
+  await desk(orderId, 'send')
+  await desk(orderId, 'invoice')
+  await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
+  await lab.server.call(pharmacyCalls.confirm, { orderId }, { token, key: randomUUID() })
+  const invoice = await vi.waitFor(
+    async () => {
+      const { result } = await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })
+      expect(result.invoice).not.toBeNull()
+      return result.invoice!.number
+    },
+    { timeout: 10_000 },
+  )
+  return { ...made, invoice }
+}
+const claimFor = async (orderId: string) =>
+  (await lab.server.call(claimCalls.startFromOrder, { orderId }, { token })).code
+const agree = async (id: string) =>
+  lab.server.call(
+    orderDeskCalls.decide,
+    { id, deed: 'refund', answer: '已核实', isSellable: 0 },
+    { token: await lab.server.staffTokenOf('service1'), key: randomUUID() },
+  )
+const claimAlerts = async (caseNo: string) =>
+  lab.server.db
+    .selectFrom('staff_alert')
+    .select('words')
+    .where('kind', '=', 'claimedRefund')
+    .where('words', 'like', `%${caseNo}%`)
+    .execute()
+
+test('medicine of which money went back is not claimed for by its old invoice, nor while its after-sale is open', async () => {
+  const { orderId, paymentId } = await received()
+  const { lines } = await detail(orderId)
+  const { result: sale } = await askBack(orderId, lines[0]!.id)
+  expect(await claimFor(orderId)).toBe(refusals.orderInAfterSale.code)
+  const agreed = await agree(sale.id)
+  expect(agreed.result).toMatchObject({ state: 4, isToConfirm: 0, claimedIn: null })
+  await moneyArrives(paymentId)
+  expect((await detail(orderId)).state).toBe(4)
+  expect(await claimFor(orderId)).toBe(refusals.orderRefunded.code)
+})
+
+test('what goes back of medicine that somebody claimed for takes two, whatever the sum, and the claims desk is told', async () => {
+  const { orderId, invoice } = await received()
+  const caseNo = `LP${orderId.replaceAll('-', '').slice(0, 16).toUpperCase()}`
+  await lab.server.db
+    .insertInto('invoice_use')
+    .values({
+      invoice_code: '',
+      invoice_number: invoice,
+      company_id: companyOf('linxiao'),
+      subject_kind: 'claim',
+      subject_id: randomUUID(),
+      subject_no: caseNo,
+      used_at: lab.server.clock.now(),
+    })
+    .execute()
+  const { lines } = await detail(orderId)
+  const { result: sale } = await askBack(orderId, lines[0]!.id)
+  const agreed = await agree(sale.id)
+  expect(agreed.result).toMatchObject({ state: 1, isToConfirm: 1, claimedIn: caseNo })
+  expect(await claimAlerts(caseNo)).toEqual([])
+  const finance = { token: await lab.server.staffTokenOf('finance1'), key: randomUUID() }
+  const confirmed = await lab.server.call(
+    orderDeskCalls.confirm,
+    { id: sale.id, isAgreed: 1, words: '' },
+    finance,
+  )
+  expect(confirmed.result).toMatchObject({ state: 4, claimedIn: caseNo })
+  const [alert] = await claimAlerts(caseNo)
+  expect(alert?.words).toContain(invoice)
 })
 
 test('an allergy on record is warned of, and what the pharmacy has not got cannot be ordered', async () => {

@@ -79,6 +79,7 @@ const sale: DeskSaleDetail = {
   exchangeName: null,
   parcels: [],
   appeal: null,
+  claimedIn: null,
   agreedBy: null,
   timeline: [],
   can: { ...cannot, refund: true, askBack: true, refuse: true },
@@ -164,11 +165,14 @@ test('a large refund that was agreed to waits for finance, who lets it go', asyn
     ...sale,
     isToConfirm: 1,
     agreedBy: '周服务',
+    claimedIn: 'LP20260101ABCDEFGH',
     can: { ...cannot, confirm: true },
   })
   server.answers(orderDeskCalls.confirm, sale)
   renderFramed(<AfterSaleScreen />)
   expect(await screen.findByText('周服务')).toBeTruthy()
+  // What an insurer was asked to pay is let go by somebody who knows of it.
+  expect(screen.getByText(/案件 LP20260101ABCDEFGH/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull()
   press('复核通过，退款')
   pressInDialog('退款')
