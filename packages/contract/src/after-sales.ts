@@ -66,6 +66,8 @@ export const SaleDetail = Type.Composite([
     reason: Type.String(),
     /** What staff said to it. */
     answer: Nullable(Type.String()),
+    /** 1: the money did not go as usual, and somebody is looking after it. */
+    isRefundLate: Bit,
     pictures: Type.Array(Type.String()),
     /** What is sent instead. */
     exchangeName: Nullable(Type.String()),

@@ -13,6 +13,7 @@ import {
   SaleState,
 } from './order-shapes.ts'
 import {
+  Bit,
   CompanyId,
   Fen,
   Id,
@@ -114,6 +115,7 @@ export const orderCalls = {
         stateName: Type.String(),
         reason: Type.String(),
         answer: Nullable(Type.String()),
+        isRefundLate: Bit,
         moneyFen: Nullable(Fen),
         pointsFen: Nullable(Fen),
         benefitFen: Nullable(Fen),

@@ -129,6 +129,17 @@ test('what was agreed to is sent back by courier and number', async () => {
   )
 })
 
+test('a refund that did not go as usual says that it is looked after', async () => {
+  shown = { ...sale, state: 4, stateName: '退款中' }
+  const page = openAt('/mallAfterSales?id=s1', <AfterSalesScreen />)
+  expect(await screen.findByText(/一般 1-3 个工作日到账/)).toBeTruthy()
+  page.unmount()
+  shown = { ...shown, id: 's2', isRefundLate: 1 }
+  openAt('/mallAfterSales?id=s2', <AfterSalesScreen />)
+  expect(await screen.findByText(/退款比平时慢，我们正在处理/)).toBeTruthy()
+  expect(screen.queryByText(/一般 1-3 个工作日到账/)).toBeNull()
+})
+
 test('a refusal can be appealed once, with words', async () => {
   const can = { withdraw: false, sendBack: false, appeal: true, hide: true }
   shown = { ...sale, state: 6, stateName: '已拒绝', answer: '已拆封', can }
@@ -160,6 +171,7 @@ test('an activity is given back whole, and the page says how that stands', async
     stateName,
     reason,
     answer,
+    isRefundLate: 0,
     timeline,
     ...money,
   })

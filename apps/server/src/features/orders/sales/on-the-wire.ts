@@ -2,6 +2,7 @@ import type { SaleDetail, SaleSummary } from '@yf/contract/after-sales'
 import { afterSaleKinds, afterSaleStateNames, afterSaleStates, appealWithinMs } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { refundFor } from '#features/payments/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -106,6 +107,7 @@ export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSa
     ...summaryOf(order, sale, { lines, exchanges, back, open }),
     reason: open.reason(sale),
     answer: sale.answer,
+    isRefundLate: await isRefundLate(ctx.db, order, sale),
     pictures: await pictureUrls(ctx.db, sale.account_id, sale.pictures),
     exchangeName: open.exchange(sale),
     sendBackBefore: sale.send_back_by && shanghaiMoment(sale.send_back_by),
@@ -120,6 +122,12 @@ export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSa
       hide: isEnded(sale),
     },
   }
+}
+
+/** 1: the provider did not give the money, and finance has been told. */
+export async function isRefundLate(db: Db, order: OrderRow, { id, state }: AfterSaleRow): Promise<0 | 1> {
+  if (state !== afterSaleStates.refunding) return 0
+  return (await refundFor(db, orderSubject(order), id))?.state === 'failed' ? 1 : 0
 }
 
 export const appealOnTheWire = (sale: AfterSaleRow, open: Opener) =>

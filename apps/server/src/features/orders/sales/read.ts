@@ -1,7 +1,7 @@
 import type { afterSaleCalls } from '@yf/contract/after-sales'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { companyIdsOf, within } from '#features/company/public.ts'
-import { refundDoneAt } from '#features/payments/public.ts'
+import { refundFor } from '#features/payments/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -77,11 +77,12 @@ export const refund: Run<typeof afterSaleCalls.refund> = async ({ id }, ctx) => 
   const lines = await linesOf(ctx.db, order)
   const back = (await refundsOf(ctx.db, order)).find((one) => one.id === sale.id)
   const isWhole = lines.every(({ quantity, returned }) => returned === quantity)
-  const doneAt = back && back.money_fen > 0 ? await refundDoneAt(ctx.db, orderSubject(order), sale.id) : null
+  const refunding =
+    back && back.money_fen > 0 ? await refundFor(ctx.db, orderSubject(order), sale.id) : undefined
   return answer({
     ...sharesOfSale(sale, lines, back),
     isCouponBack: back && isWhole && order.coupon_fen > 0 ? 1 : 0,
     startTime: back ? shanghaiMoment(back.created_at) : null,
-    doneTime: doneAt && shanghaiMoment(doneAt),
+    doneTime: refunding?.done_at ? shanghaiMoment(refunding.done_at) : null,
   })
 }
