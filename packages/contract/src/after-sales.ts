@@ -66,6 +66,8 @@ export const SaleDetail = Type.Composite([
     reason: Type.String(),
     /** What staff said to it. */
     answer: Nullable(Type.String()),
+    /** 1: the money did not go as usual, and somebody is looking after it. */
+    isRefundLate: Bit,
     pictures: Type.Array(Type.String()),
     /** What is sent instead. */
     exchangeName: Nullable(Type.String()),
@@ -93,6 +95,7 @@ const asking = {
     'refundNotOpen',
     'refundTooMany',
     'refundWholeLine',
+    'medicineWholeOnly',
     'saleKindNotOpen',
     'saleReasonUnknown',
     'pictureNotYours',
@@ -129,6 +132,8 @@ export const afterSaleCalls = {
       orderNo: Type.String(),
       /** Whether nothing was sent yet: then it is given back at once. */
       isAtOnce: Bit,
+      /** 1: medicine that the pharmacy has not sent yet, so all of the order goes back or none. */
+      isWholeOrder: Bit,
       lines: Type.Array(
         Type.Composite([
           OrderLine,

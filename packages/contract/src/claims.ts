@@ -100,6 +100,7 @@ const submitting = [
   'bookChanged',
   'signatureNeeded',
   'invoiceUsed',
+  'orderRefunded',
 ] as const
 
 /** Old and new flow (v2) share their shapes; the specification has a call for each. */
@@ -216,6 +217,8 @@ export const claimCalls = {
         'claimClosed',
         'cannotClaim',
         'orderNotClaimable',
+        'orderInAfterSale',
+        'orderRefunded',
         'invoiceUsed',
         'draftStands',
         'hospitalPapersAway',
@@ -528,7 +531,7 @@ export const claimCalls = {
     CaseDetail,
     {
       idempotent: true,
-      refusals: ['notAskedFor', 'nothingAdded', 'invoiceUsed'],
+      refusals: ['notAskedFor', 'nothingAdded', 'invoiceUsed', 'orderRefunded'],
       track: 'api.claimSupplement',
     },
   ),

@@ -90,6 +90,8 @@ const DeskSaleDetail = Type.Composite([
     exchangeName: Nullable(Type.String()),
     parcels: Type.Array(Parcel),
     appeal: Nullable(Type.Object({ words: Type.String(), time: Moment, answer: Nullable(Type.String()) })),
+    /** Of medicine whose invoice somebody claimed with: the case. What goes back of it takes two, whatever the sum. */
+    claimedIn: Nullable(Type.String()),
     /** Who agreed to the refund that waits for a second person. */
     agreedBy: Nullable(Type.String()),
     timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),

@@ -13,6 +13,7 @@ import {
   SaleState,
 } from './order-shapes.ts'
 import {
+  Bit,
   CompanyId,
   Fen,
   Id,
@@ -83,7 +84,9 @@ export const orderCalls = {
       reason: titled('退款原因', Text(200, 1)),
     }),
     Type.Object({ id: Id, state: SaleState, stateName: Type.String() }),
-    { refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine', 'refundAtService'] },
+    {
+      refusals: ['refundNotOpen', 'refundTooMany', 'refundWholeLine', 'medicineWholeOnly', 'refundAtService'],
+    },
   ),
   counts: main.get(
     'order/counts',
@@ -112,6 +115,7 @@ export const orderCalls = {
         stateName: Type.String(),
         reason: Type.String(),
         answer: Nullable(Type.String()),
+        isRefundLate: Bit,
         moneyFen: Nullable(Fen),
         pointsFen: Nullable(Fen),
         benefitFen: Nullable(Fen),

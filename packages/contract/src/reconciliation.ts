@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { differenceKinds } from '@yf/domain/reconciliation'
 import { consoleService } from './call.ts'
-import { Bit, Day, Fen, Moment, Nullable, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
+import { Bit, Day, Done, Fen, Moment, Nullable, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
 const DifferenceKind = OneKeyOf(differenceKinds, { title: '差异' })
 
@@ -36,6 +36,17 @@ export const BillDay = Type.Object({
   settledCount: Type.Integer(),
 })
 export type BillDay = Static<typeof BillDay>
+
+export const FailedRefund = Type.Object({
+  /** As the provider knows it. */
+  refundNo: Type.String(),
+  orderNo: Type.String(),
+  companyName: Type.String(),
+  amountFen: Fen,
+  tries: Type.Integer(),
+  createTime: Moment,
+})
+export type FailedRefund = Static<typeof FailedRefund>
 
 /** Finance: a day's bill of the provider against our payments. Differences change nothing by themselves. */
 export const reconciliationCalls = {
@@ -75,5 +86,19 @@ export const reconciliationCalls = {
     }),
     Difference,
     { idempotent: true, refusals: ['dutyNotHeld', 'differenceSettled'] },
+  ),
+  failedRefunds: consoleService.get(
+    'reconciliation/failedRefunds',
+    'Refunds that the provider did not give, the oldest first',
+    Type.Object({ ...PageQuery }),
+    Page(FailedRefund),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  refundAgain: consoleService.post(
+    'reconciliation/refundAgain',
+    'Send a refund that failed again, under its number',
+    Type.Object({ refundNo: titled('退款单号', Text(32, 1)) }),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'refundNotFailed'] },
   ),
 }

@@ -128,6 +128,7 @@ export const staffDeeds = {
   upholdRefusal: { kind: 'orders', words: '维持售后拒绝' },
   compareBill: { kind: 'orders', words: '核对支付账单' },
   settleDifference: { kind: 'orders', words: '处理对账差异' },
+  refundAgain: { kind: 'orders', words: '重新发起退款' },
   changeCoupons: { kind: 'operate', words: '修改优惠券批次' },
   enterCalendar: { kind: 'operate', words: '录入放假安排' },
   giveCoupons: { kind: 'operate', words: '发放优惠券' },

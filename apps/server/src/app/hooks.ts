@@ -4,6 +4,7 @@ import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { payableBill } from '#features/bills/payable-bill.ts'
+import { watchClaimedMedicine } from '#features/claims/materials/refunded-medicine.ts'
 import { paidClaim } from '#features/claims/paying/paid-claim.ts'
 import { examAppointments } from '#features/high-exam/appointments.ts'
 import { examRoom } from '#features/exam/desk/room.ts'
@@ -63,7 +64,7 @@ export const hooks: Hooks = {
     consultation: consultationPart,
   },
   couponShelf: mallShelf,
-  refundWatchers: [reverseInvoice],
+  refundWatchers: [reverseInvoice, watchClaimedMedicine],
   variantsOf: otherVariants,
   orderKinds: { pharmacy: pharmacyHooks },
 }

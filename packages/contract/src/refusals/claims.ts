@@ -15,6 +15,11 @@ export const claimsRefusals = {
     message: '中国人寿未查到您的保单，请核对证件信息，或联系企业人力资源确认投保情况',
   },
   chinaLifeUnreachable: { code: 3010, message: '中国人寿的理赔页面暂时无法打开，请稍后再试' },
+  orderRefunded: {
+    code: 3013,
+    message: '药品退过款，原发票与实付金额不符，不能用于理赔；请联系在线客服换开发票，再上传新发票申请',
+  },
+  orderInAfterSale: { code: 3014, message: '该订单的售后正在处理，处理完成后再申请理赔' },
   orderNotClaimable: { code: 3011, message: '药房开具发票后才能申请理赔，请收到药品后再试' },
   hospitalPapersAway: {
     code: 3012,

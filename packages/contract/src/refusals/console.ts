@@ -13,4 +13,5 @@ export const consoleRefusals = {
   billNotThere: { code: 3213, message: '微信支付账单暂时取不到，请稍后再试（当日账单次日10点后生成）' },
   billDayNotOver: { code: 3214, message: '只能核对已经过去的日期' },
   differenceSettled: { code: 3215, message: '这条差异已处理，请刷新查看' },
+  refundNotFailed: { code: 3216, message: '这笔退款已重新提交或已退回，请刷新查看' },
 } as const satisfies Refusals

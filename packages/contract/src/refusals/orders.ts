@@ -24,5 +24,9 @@ export const orderRefusals = {
     message: '服务类订单请在服务详情中取消，符合退款条件的会自动原路退回',
   },
   servicePriceChanged: { code: 4021, message: '费用或支付方式有变化，请核对后重新提交' },
+  medicineWholeOnly: {
+    code: 4022,
+    message: '药房还没有发药，处方里的药品只能一起退；请选择全部药品后再提交',
+  },
   refundWholeLine: { code: 4005, message: '用权益支付的商品需整件一起退' },
 } as const satisfies Refusals

@@ -170,6 +170,8 @@ const names: Readonly<Record<CallName, string>> = {
   'reconciliation.differences': '查看对账差异',
   'reconciliation.compare': '核对支付账单',
   'reconciliation.settle': '处理对账差异',
+  'reconciliation.failedRefunds': '查看失败的退款',
+  'reconciliation.refundAgain': '重新发起退款',
   'mall.products': '查看商品',
   'mall.product': '查看一个商品',
   'mall.changes': '查看商品变更记录',

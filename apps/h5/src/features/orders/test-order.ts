@@ -65,6 +65,7 @@ export const order: OrderDetail = {
 export const refundable = {
   orderNo: 'YF1',
   isAtOnce: 0 as const,
+  isWholeOrder: 0 as const,
   lines: [
     {
       ...line,
@@ -94,6 +95,7 @@ export const sale: SaleDetail = {
   createTime: '2026-11-16 13:00:00',
   reason: '质量问题',
   answer: '请寄回',
+  isRefundLate: 0,
   pictures: [],
   exchangeName: null,
   sendBackBefore: '2026-11-23 13:00:00',

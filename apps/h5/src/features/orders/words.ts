@@ -42,7 +42,7 @@ export const saleTones: Readonly<Record<AfterSaleState, Tone>> = {
   7: 'neutral',
 }
 
-export const saleNotes: Readonly<Record<AfterSaleState, string>> = {
+const saleNotes: Readonly<Record<AfterSaleState, string>> = {
   1: '客服会在 1 个工作日内处理，请留意消息',
   2: '请在 7 天内寄回，并填写快递单号',
   3: '仓库签收并检查后，会继续处理',
@@ -51,6 +51,12 @@ export const saleNotes: Readonly<Record<AfterSaleState, string>> = {
   6: '申请未通过。如有异议，可在 15 天内申诉，由另一位客服复核',
   7: '售后已撤销，订单恢复原状态',
 }
+
+/** While 退款中 the provider did not give the money: finance sends it again. */
+const lateNote = '退款比平时慢，我们正在处理，款项会按原路退回；如着急请联系在线客服'
+
+export const noteOfSale = (sale: { readonly state: AfterSaleState; readonly isRefundLate: 0 | 1 }): string =>
+  sale.isRefundLate === 1 ? lateNote : saleNotes[sale.state]
 
 /** Where somebody asks for each kind. */
 export const salePaths = {

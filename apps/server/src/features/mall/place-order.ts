@@ -7,6 +7,7 @@ import { placeOrder as place, type Delivery, type OrderDraft } from '#features/o
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { basketOf, couponsOf, type Basket } from './basket.ts'
+import { lineNameOf } from './other-variants.ts'
 import { balanceIn } from './shop.ts'
 
 /** Price, stock, coupon and points are looked at and taken in one transaction. */
@@ -60,7 +61,7 @@ function draftOf(
     lines: [
       {
         productId: variant.id,
-        name: `${product.name} ${variant.name}`.trim(),
+        name: lineNameOf(product, variant),
         picture: product.picture,
         unitFen: variant.price_fen,
         quantity,

@@ -9,12 +9,14 @@ import {
   linesOf,
   type OrderRow,
   payBack,
+  refundsOf,
   refuseSale,
   saleById,
   saleOf,
   sharesOfSale,
   takeOrder,
 } from '#features/orders/public.ts'
+import { caseOfMedicine } from '#features/claims/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
@@ -71,14 +73,23 @@ function isOpenFor({ state, kind }: AfterSaleRow, deed: 'refund' | 'askBack' | '
   return state === asked || state === onItsWayBack
 }
 
-/** From a sum on it takes two: the first writes down that he agrees, and nothing goes back yet. */
+/**
+ * From a sum on it takes two: the first writes down that he agrees, and nothing goes back yet. It counts what the order
+ * gave back before, or one hand could let a large sum go in small pieces. Medicine that an insurer was asked to pay takes
+ * two whatever the sum: the second sees the case.
+ */
 async function agree(
   ctx: StaffContext,
   { order, sale }: Taken,
   step: { readonly actor: string; readonly reason: string; readonly wereNotSent: boolean },
 ): Promise<void> {
   const { moneyFen, pointsFen, benefitFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
-  if (moneyFen + pointsFen + benefitFen < ctx.settings.refundTwoPersonFen) {
+  const before = (await refundsOf(ctx.db, order)).reduce(
+    (sum, back) => sum + back.money_fen + back.points_fen + back.benefit_fen,
+    0,
+  )
+  const isSmall = before + moneyFen + pointsFen + benefitFen < ctx.settings.refundTwoPersonFen
+  if (isSmall && (await caseOfMedicine(ctx.db, order)) === null) {
     await changeSale(ctx, sale, { answer: step.reason })
     await payBack(ctx, order, { ...sale, answer: step.reason }, step)
   } else
@@ -99,13 +110,14 @@ export const confirm = atDesk<typeof orderDeskCalls.confirm>(
     const { order, sale } = taken
     if (sale.agreed_by === null) return refuse('saleMoved')
     if (sale.agreed_by === ctx.staff.id) return refuse('saleOwnHand')
+    // Before it goes: of lines that went back nothing is left to count.
+    const { moneyFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
     if (isAgreed === 1) {
       const reason = sale.answer ?? '退款已同意'
       const step = { actor: `staff:${ctx.staff.id}`, reason, wereNotSent: sale.agreed_sellable }
       await payBack(ctx, order, sale, step)
       await tellOwner(ctx, order, sale, toldOf.refund, reason)
     } else await changeSale(ctx, sale, { agreed_by: null, answer: null })
-    const { moneyFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
     await recordDeed(ctx, {
       deed: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
       seen: [sale],

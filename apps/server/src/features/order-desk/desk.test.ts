@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { afterSaleCalls } from '@yf/contract/after-sales'
+import { orderCalls } from '@yf/contract/orders'
 import { orderDeskCalls } from '@yf/contract/order-desk'
 import { reconciliationCalls } from '@yf/contract/reconciliation'
 import { refusals } from '@yf/contract/refusals'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterMall } from '#testkit/mall-token.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { line, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
@@ -227,6 +230,45 @@ test('a day of the provider’s bill beside our books: what differs, what to do,
     asked,
   )
   expect(late.code).toBe(refusals.billDayNotOver.code)
+})
+
+test('a refund that the provider refused is sent again by finance: by its order, once, and the member reads how it stands', async () => {
+  const order = await paid()
+  await lab.play('broke')
+  const by = { orderId: order.id, reason: '买错了' }
+  const { result: sale } = await lab.server.call(orderCalls.applyRefund, by, { token: lab.token })
+  await lab.round()
+  const { mallToken } = await enterMall({ ...lab.server, tokenOf: async () => lab.token }, 'linxiao')
+  const late = async () =>
+    (await lab.server.call(afterSaleCalls.detail, { id: sale.id }, { token: mallToken })).result.isRefundLate
+  expect([await late(), await lab.stateOf(order)]).toEqual([1, 6])
+  const finance = { token: await lab.server.staffTokenOf('finance1') }
+  const failed = async () =>
+    (await lab.server.call(reconciliationCalls.failedRefunds, page, finance)).result.records.filter(
+      ({ orderNo }) => orderNo === order.order_no,
+    )
+  const [refund] = await failed()
+  expect(refund).toMatchObject({ companyName: '星河软件', amountFen: 25_000 })
+  const again = (refundNo = refund!.refundNo, token = finance.token) =>
+    lab.server.call(reconciliationCalls.refundAgain, { refundNo }, { token, key: newId() })
+  expect((await again('0'.repeat(32))).code).toBe(refusals.notFound.code)
+  expect((await again('?')).code).toBe(refusals.notFound.code)
+  for (const other of ['service1', 'operator1', 'senior1'])
+    expect((await again(refund!.refundNo, await lab.server.staffTokenOf(other))).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
+  // The account is filled: of two at the same time one sends it.
+  await lab.play('silent')
+  const both = await Promise.all([again(), again()])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.refundNotFailed.code])
+  expect([await failed(), await late()]).toEqual([[], 0])
+  await lab.round()
+  expect([(await lab.refundsOf(order)).map(({ state }) => state), await lab.stateOf(order)]).toEqual([
+    ['done'],
+    7,
+  ])
+  expect((await lab.tradeOf(await lab.tradeNoOf(order))).refunds).toHaveLength(1)
+  expect((await deeds('refundAgain')).map(({ detail }) => detail)).toEqual([`${order.order_no} ¥250.00`])
 })
 
 test('nobody else’s duty: every other role is refused every call', async () => {

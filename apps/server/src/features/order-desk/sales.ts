@@ -6,9 +6,11 @@ import { mayDo } from '@yf/domain/staff'
 import {
   type AfterSaleRow,
   appealOnTheWire,
+  exchangesOf,
   type LineRow,
   linesOf,
   linesOfMany,
+  namesOfSale,
   orderByNumber,
   openerOf,
   type OrderRow,
@@ -20,6 +22,7 @@ import {
   saleTimeline,
   sharesOfSale,
 } from '#features/orders/public.ts'
+import { caseOfMedicine } from '#features/claims/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import { countLists, pageOf, recordRead, staffNames } from '#features/workbench/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -124,6 +127,7 @@ export async function deskSale(
 ): Promise<DeskSaleDetail> {
   const open = await openerOf(ctx, row.account_id)
   const lines = await linesOf(ctx.db, order)
+  const names = namesOfSale(row, { lines, exchanges: await exchangesOf(ctx.db, order), open })
   const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === row.id)
   const files = await filesById(ctx.db, row.account_id, row.pictures)
   const parcels = await parcelsOnTheWire(ctx.db, orderSubject(order))
@@ -134,13 +138,11 @@ export async function deskSale(
     reason: open.reason(row),
     answer: row.answer,
     pictures: [...files.values()].map(({ name }) => `/staff-order-files/${name}`),
-    pieces: row.pieces.map(({ lineId, count }) => {
-      const line = lines.find(({ id }) => id === lineId)
-      return { name: line ? open.name(line) : '', count }
-    }),
+    pieces: row.pieces.map(({ count }, at) => ({ name: names[at] ?? '', count })),
     exchangeName: open.exchange(row),
     parcels: parcels.filter(({ direction }) => direction === 'back'),
     appeal: appealOnTheWire(row, open),
+    claimedIn: await caseOfMedicine(ctx.db, order),
     agreedBy: row.agreed_by && ((await staffNames(ctx.db, [row.agreed_by])).get(row.agreed_by) ?? ''),
     timeline: await saleTimeline(ctx.db, row),
     can: canDo(ctx, row),

@@ -5,6 +5,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { detailOnTheWire } from './detail.ts'
 import { saleTimeline } from './move-sale.ts'
+import { isRefundLate } from './sales/on-the-wire.ts'
 import { openerOf } from './sealed.ts'
 import { afterSalesOf, ownOrder, refundsOf } from './store.ts'
 
@@ -31,6 +32,7 @@ export const activityRefund: Run<typeof orderCalls.activityRefund> = async ({ or
     stateName: afterSaleStateNames[sale.state],
     reason: (await openerOf(ctx, order.account_id)).reason(sale),
     answer: sale.answer,
+    isRefundLate: await isRefundLate(ctx.db, order, sale),
     moneyFen: back?.money_fen ?? null,
     pointsFen: back?.points_fen ?? null,
     benefitFen: back?.benefit_fen ?? null,

@@ -32,6 +32,5 @@ export async function restOrder(ctx: Work, order: OrderRow, { actor, reason, isW
   const to = isWhole ? orderStates.refunded : order.resting_state
   if (to === null) throw new Error('an order in an after-sale that came from nowhere')
   const set = { resting_state: null, ...(isWhole ? { done_at: ctx.clock.now(), close_reason: reason } : {}) }
-  const rested = await moveOrder(ctx, order, { from: [orderStates.afterSale], to, actor, reason, set })
-  if (isWhole) await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, rested)
+  await moveOrder(ctx, order, { from: [orderStates.afterSale], to, actor, reason, set })
 }

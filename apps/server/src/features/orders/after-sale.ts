@@ -46,6 +46,7 @@ export async function openAfterSale(ctx: Work, order: OrderRow, wanted: NewSale)
     exchange_product_id: exchange?.productId ?? null,
     exchange_name: exchange ? seal.exchange(id, exchange.name) : null,
     exchange_holding_id: exchange?.holdingId ?? null,
+    was_name: null,
     send_back_by: null,
     agreed_by: null,
     agreed_sellable: false,
@@ -92,6 +93,8 @@ export async function payBack(
   const paying = await moveSale(ctx, sale, afterSaleStates.refunding, { actor, reason })
   const { id, pieces } = sale
   const back = await refundPieces(ctx, order, { id, pieces, reason, wereNotSent })
+  // Now and not when the money has arrived: what nobody has sent yet must not be sent meanwhile.
+  if (back.isWhole) await ctx.hooks.orderKinds[order.kind]?.undone?.(ctx, order)
   // Without money there is nobody to wait for.
   return back.moneyFen > 0 ? paying : finishSale(ctx, order, paying)
 }

@@ -4,7 +4,7 @@ import { orderStates } from '@yf/domain/order'
 import { inTransaction } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { openAfterSale } from './after-sale.ts'
-import { breaksBenefit, canAskForRefund, piecesOf } from './rules.ts'
+import { breaksBenefit, breaksMedicine, canAskForRefund, piecesOf } from './rules.ts'
 import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, takeOwnOrder, type AfterSaleRow } from './store.ts'
 
@@ -24,6 +24,7 @@ export const applyRefund = inTransaction<typeof orderCalls.applyRefund>(
     const lines = await linesOf(ctx.db, order)
     const pieces = piecesOf(lines, lineId, count)
     if (!pieces) return refuse('refundTooMany')
+    if (breaksMedicine(order, lines, pieces)) return refuse('medicineWholeOnly')
     if (breaksBenefit(lines, pieces)) return refuse('refundWholeLine')
     return answer(onTheWire(await openAfterSale(ctx, order, { pieces, reason, actor: order.account_id })))
   },

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { orderStates } from '@yf/domain/order'
 import type { Db } from '#platform/db/handle.ts'
-import { countOrders, linesOfMany, pageOfOrders, type LineRow, type OrderRow } from './store.ts'
+import {
+  countOrders,
+  linesOfMany,
+  pageOfOrders,
+  type LineRow,
+  type OrderKey,
+  type OrderRow,
+} from './store.ts'
 
 export interface DoneOrders {
   readonly orders: readonly OrderRow[]
@@ -20,10 +27,10 @@ export async function doneOrdersOf(
   return { orders, lines: await linesOfMany(db, orders), total: await countOrders(db, wanted) }
 }
 
-/** How much money of each went back; those without a refund are not in it. */
+/** How much money of each went back; those of which none did are not in it. */
 export async function refundedFenOf(
   db: Db,
-  orders: readonly OrderRow[],
+  orders: readonly OrderKey[],
 ): Promise<ReadonlyMap<string, number>> {
   if (orders.length === 0) return new Map()
   const rows = await db
@@ -35,6 +42,7 @@ export async function refundedFenOf(
       'in',
       orders.map(({ id }) => id),
     )
+    .where('money_fen', '>', 0)
     .groupBy('order_id')
     .execute()
   return new Map(rows.map(({ order_id, fen }) => [order_id, fen]))

@@ -38,7 +38,7 @@ export type Holding = {
 /** What the feature of one kind does with its orders, in the transaction of the move. */
 export interface OrderKindHooks {
   paid?(ctx: Work, order: OrderRow): Promise<void>
-  /** Closed before it was paid, or paid back whole. */
+  /** Closed before it was paid, or all of it is on its way back. */
   undone?(ctx: Work, order: OrderRow): Promise<void>
 }
 
@@ -46,6 +46,8 @@ export interface OrderKindHooks {
 export interface Variant {
   readonly productId: string
   readonly name: string
+  /** With the product's name before it, as lines of orders are called. */
+  readonly lineName: string
   readonly unitFen: number
 }
 

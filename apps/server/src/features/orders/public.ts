@@ -29,10 +29,11 @@ export { saleSubject, saleTimeline } from './move-sale.ts'
 export { lineOnTheWire } from './on-the-wire.ts'
 export { canAskForRefund } from './rules.ts'
 export { piecesLeft } from './sales/ask.ts'
-export { appealOnTheWire, sharesOfSale } from './sales/on-the-wire.ts'
+export { appealOnTheWire, namesOfSale, sharesOfSale } from './sales/on-the-wire.ts'
 export { ordersOf } from './sales/read.ts'
 export {
   changeSale,
+  exchangesOf,
   linesOfMany,
   orderByNumber,
   refundsOf,

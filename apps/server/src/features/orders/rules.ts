@@ -27,6 +27,22 @@ export function piecesOf(lines: readonly Left[], lineId?: string, count?: number
   return isEnough ? wanted.map(({ lineId: id, count: pieces }) => ({ lineId: id, count: pieces })) : null
 }
 
+/** The pharmacy sends all of a prescription or nothing: until it has, nothing of it goes back alone. */
+export const goesBackWhole = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>
+  kind === 'pharmacy' && state === orderStates.toShip
+
+/** Whether something would be left of an order that goes back whole. */
+export const breaksMedicine = (
+  order: Pick<OrderRow, 'kind' | 'state'>,
+  lines: readonly Left[],
+  pieces: readonly Pieces[],
+): boolean =>
+  goesBackWhole(order) &&
+  lines.some(
+    ({ id, quantity, returned }) =>
+      quantity - returned !== (pieces.find(({ lineId }) => lineId === id)?.count ?? 0),
+  )
+
 /** A benefit goes back a line at a time: a part of a line would need a part of its entry. */
 export const breaksBenefit = (lines: readonly Left[], pieces: readonly Pieces[]): boolean =>
   lines.some(

@@ -7,6 +7,7 @@ const lineNameRow = (id: string) => `order_line:${id}:name`
 const deliveryRow = (id: string) => `shop_order:${id}:delivery`
 const reasonRow = (id: string) => `after_sale:${id}:reason`
 const exchangeRow = (id: string) => `after_sale:${id}:exchange_name`
+const wasRow = (id: string) => `after_sale:${id}:was_name`
 const appealRow = (id: string) => `after_sale:${id}:appeal`
 const commentRow = (orderId: string) => `order_comment:${orderId}:words`
 const followRow = (orderId: string) => `order_comment:${orderId}:follow_words`
@@ -48,6 +49,7 @@ export const orderWords: readonly KeeperColumn[] = [
   },
   ofSale('reason', reasonRow),
   ofSale('exchange_name', exchangeRow),
+  ofSale('was_name', wasRow),
   ofSale('appeal', appealRow),
   ofComment('words', commentRow),
   ofComment('follow_words', followRow),
@@ -69,6 +71,7 @@ export async function sealerOf(ctx: KeyGround & { readonly clock: Clock }, accou
       key.seal(JSON.stringify(delivery), deliveryRow(orderId)),
     reason: (saleId: string, reason: string) => key.seal(reason, reasonRow(saleId)),
     exchange: (saleId: string, name: string) => key.seal(name, exchangeRow(saleId)),
+    was: (saleId: string, name: string) => key.seal(name, wasRow(saleId)),
     appeal: (saleId: string, words: string) => key.seal(words, appealRow(saleId)),
     comment: (orderId: string, words: string) => key.seal(words, commentRow(orderId)),
     followUp: (orderId: string, words: string) => key.seal(words, followRow(orderId)),
@@ -88,6 +91,8 @@ export async function openerOf(ctx: KeyGround, accountId: string) {
     reason: (sale: { id: string; reason: string }) => key?.open(sale.reason, reasonRow(sale.id)) ?? '',
     exchange: ({ id, exchange_name }: { id: string; exchange_name: string | null }) =>
       exchange_name && (key?.open(exchange_name, exchangeRow(id)) ?? ''),
+    was: ({ id, was_name }: { id: string; was_name: string | null }) =>
+      was_name && (key?.open(was_name, wasRow(id)) ?? ''),
     appeal: ({ id, appeal }: { id: string; appeal: string | null }) =>
       appeal && (key?.open(appeal, appealRow(id)) ?? ''),
     comment: ({ order_id, words }: { order_id: string; words: string }) =>

@@ -111,6 +111,17 @@ export const afterSalesOf = (db: Db, { company_id, id }: OrderKey): Promise<Afte
     .orderBy('id', 'desc')
     .execute()
 
+/** Exchanges of an order that are done, oldest first: what its lines were called before is read from them. */
+export const exchangesOf = (db: Db, { company_id, id }: OrderKey): Promise<AfterSaleRow[]> =>
+  db
+    .selectFrom('after_sale')
+    .selectAll()
+    .where((row) => row.and({ company_id, order_id: id, kind: 'exchange' as const }))
+    .where('was_name', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
 /** With its order, which is where it stands. */
 export async function saleById(
   db: Db,

@@ -91,6 +91,8 @@ export interface AfterSaleTable {
   answer: string | null
   exchange_product_id: string | null
   exchange_name: string | null
+  /** Of an exchange that is done: what the line was called until then. */
+  was_name: string | null
   exchange_holding_id: string | null
   send_back_by: Date | null
   agreed_by: string | null

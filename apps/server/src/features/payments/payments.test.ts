@@ -290,7 +290,9 @@ test('a refund that the provider cannot give is told to staff, and the same numb
   const [refund] = await lab.refundsOf(order)
   expect([refund!.state, await lab.stateOf(order)]).toEqual(['failed', 6])
   expect(
-    (await alertsOf('refundFailed')).some(({ words }) => words.includes(refund!.id.replaceAll('-', ''))),
+    (await alertsOf('refundFailed')).some(
+      ({ words }) => words.includes(refund!.id.replaceAll('-', '')) && words.includes(order.order_no),
+    ),
   ).toBe(true)
   await lab.play('works')
   expect(await lab.inTx((inner) => tryRefundAgain(inner, refund!))).toBe(true)

@@ -1,6 +1,6 @@
 export { closePaymentsOf } from './close-payments.ts'
 export { giveMoneyBack } from './order-refund.ts'
-export { paymentBy, paymentOfNo, refundDoneAt, refundOfNo } from './store.ts'
+export { paymentBy, paymentOfNo, providerNo, refundFor, refundOfNo } from './store.ts'
 export type { Payable, PaidSubject, PaymentRow } from './payable.ts'
 export {
   askPaymentsOf,
@@ -11,6 +11,8 @@ export {
   type Preparation,
 } from './start-payment.ts'
 export { paymentsOf } from './store.ts'
+/** Refunds that failed, and sending one again. */
+export { failedRefundQuery } from './failed-refunds.ts'
 export { tryRefundAgain } from './refund-job.ts'
 /** For the room where finance lays the provider's bill beside our books. */
 export { billDays } from './bill-days.ts'

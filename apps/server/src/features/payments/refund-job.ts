@@ -72,11 +72,12 @@ async function failed(ctx: Work, refund: RefundRow, word: RefundWord): Promise<v
     .where((row) => row.and({ ...keyOfRefund(refund), state: 'waiting' }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
+  const payment = await paymentBy(ctx.db, { company_id: refund.company_id, id: refund.payment_id })
   ctx.log.error({ refundId: refund.id, word: word.kind }, 'the provider does not give a refund back')
   await tellStaff(ctx, {
     kind: 'refundFailed',
     about: refund.id,
-    words: `退款单 ${providerNo(refund.id)}（${formatFen(refund.amount_fen)}）未能退回，请处理`,
+    words: `${payment?.description ?? ''} 的退款单 ${providerNo(refund.id)}（${formatFen(refund.amount_fen)}）未能退回，请补足商户余额或核实原因，再到「支付对账」重新退款`,
   })
 }
 

@@ -112,9 +112,12 @@ export const refundsOf = (db: Db, { company_id, id }: PaymentKey): Promise<Refun
     .orderBy('id')
     .execute()
 
-/** When the provider said that the money of an effect arrived; null while it has not. */
-export async function refundDoneAt(db: Db, subject: PaidSubject, effect: string): Promise<Date | null> {
+/** Of the payment that counts, what goes back for an effect. */
+export async function refundFor(
+  db: Db,
+  subject: PaidSubject,
+  effect: string,
+): Promise<RefundRow | undefined> {
   const payment = (await paymentsOf(db, subject)).find(({ counts }) => counts)
-  const refund = payment && (await refundsOf(db, payment)).find((one) => one.effect === effect)
-  return refund?.done_at ?? null
+  return payment && (await refundsOf(db, payment)).find((one) => one.effect === effect)
 }

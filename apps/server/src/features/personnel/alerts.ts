@@ -35,6 +35,8 @@ const concerns: Readonly<Record<AlertKind, Duty | null>> = {
   calendarMissing: 'operate',
   otherSum: 'account',
   refundFailed: 'account',
+  medicineGone: 'account',
+  claimedRefund: 'lead',
   invoiceOtherSum: 'account',
   reversalFailed: 'account',
   billDifference: 'account',

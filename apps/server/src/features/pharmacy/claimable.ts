@@ -1,6 +1,6 @@
 import { orderStates } from '@yf/domain/order'
 import { visitBehind } from '#features/consultation/public.ts'
-import { ownOrder } from '#features/orders/public.ts'
+import { ownOrder, refundedFenOf } from '#features/orders/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import { medicineOrderOf } from './store.ts'
 
@@ -16,17 +16,22 @@ export interface ClaimableMedicine {
   readonly invoice: { readonly code: string; readonly number: string; readonly fen: number }
 }
 
-/** `notYet`: it has not arrived, or the pharmacy has not written its invoice; null: no such order of this person. */
+/**
+ * `notYet`: it has not arrived, or the pharmacy has not written its invoice; `afterSale`: something may go back still;
+ * `refunded`: the invoice says more than was paid in the end; null: no such order of this person.
+ */
 export async function claimableMedicine(
   ctx: MemberContext,
   orderId: string,
-): Promise<ClaimableMedicine | 'notYet' | null> {
+): Promise<ClaimableMedicine | 'notYet' | 'afterSale' | 'refunded' | null> {
   const { accountId } = ctx.caller
   const order = await ownOrder(ctx.db, accountId, orderId)
   const about = order && (await medicineOrderOf(ctx.db, order))
   const visit = about && (await visitBehind(ctx, accountId, about.prescription_id))
   if (!visit) return null
   const { invoice_number: number, invoice_fen: fen } = about
+  if ((await refundedFenOf(ctx.db, [order])).size > 0) return 'refunded'
+  if (order.state === orderStates.afterSale) return 'afterSale'
   if (order.state !== orderStates.done || number === null || fen === null) return 'notYet'
   return {
     orderId,

@@ -13,6 +13,7 @@ import {
 } from '#features/orders/public.ts'
 import type { EventContext, EventHandler, EventOutcome } from '#platform/call/event.ts'
 import { namedId } from '#platform/ids.ts'
+import { tellOfGoneMedicine } from './hospital.ts'
 import { changeMedicineOrder, medicineOrderOf } from './store.ts'
 
 const pharmacy = 'pharmacy'
@@ -44,10 +45,14 @@ const tellOwner = (ctx: EventContext, order: OrderRow, title: string, content: s
 
 export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({ orderNo, parcels }, ctx) =>
   aboutOrder(ctx, orderNo, async (order) => {
-    if (order.state !== orderStates.toShip && order.state !== orderStates.toReceive) {
+    if (order.shipped_at === null && (await isCalledOff(ctx, order))) {
       ctx.log.error({ order: order.order_no }, 'the pharmacy sent an order that was called off')
-      return 'ignored'
+      await tellOfGoneMedicine(ctx, order)
+      return 'applied'
     }
+    // What comes of the after-sale is not known yet: told again, it is.
+    if (order.state === orderStates.afterSale) return 'tooEarly'
+    if (order.state !== orderStates.toShip && order.state !== orderStates.toReceive) return 'ignored'
     if ((await shipOrder(ctx, order, { parcels, actor: pharmacy })) === 'numberTaken') return 'ignored'
     const about = await medicineOrderOf(ctx.db, order)
     if (about)
@@ -59,6 +64,13 @@ export const medicineSent: EventHandler<typeof pharmacyEvents.medicineSent> = ({
     await tellOwner(ctx, order, '药品已发出', `订单 ${order.order_no} 已交给快递，可查看物流`)
     return 'applied'
   })
+
+/** Closed or paid back, or all of it is on its way back, which nobody stops. */
+async function isCalledOff({ db }: EventContext, order: OrderRow): Promise<boolean> {
+  if (order.state !== orderStates.afterSale)
+    return order.state === orderStates.cancelled || order.state === orderStates.refunded
+  return (await linesOf(db, order)).every(({ quantity, returned }) => returned === quantity)
+}
 
 /** Money, points, benefit, stock and the prescription go back where they came from. */
 export const medicineRefused: EventHandler<typeof pharmacyEvents.medicineRefused> = (

@@ -1,9 +1,10 @@
-import type { OrderKindHooks, OrderKey } from '#features/orders/public.ts'
+import type { OrderKindHooks, OrderKey, OrderRow } from '#features/orders/public.ts'
 import { linesOf, openerOf, orderById } from '#features/orders/public.ts'
 import { prescriptionNumber } from '#features/consultation/public.ts'
 import { phoneOf } from '#features/identity/public.ts'
 import type { JinliTold } from '#partners/jinli/port.ts'
 import { orderStates } from '@yf/domain/order'
+import { tellStaff } from '#platform/alerts/tell-staff.ts'
 import type { Work } from '#platform/call/work.ts'
 import type { Deliverer, Deliverers } from '#platform/jobs/outbox.ts'
 import { medicineOrderOf, medicinesById } from './store.ts'
@@ -25,7 +26,7 @@ export const pharmacyHooks: OrderKindHooks = {
     await tellPharmacy(ctx, 'medicine', order)
   },
   async undone(ctx, order) {
-    if (order.paid_at !== null) await tellPharmacy(ctx, 'medicine-cancel', order)
+    if (order.paid_at !== null && order.shipped_at === null) await tellPharmacy(ctx, 'medicine-cancel', order)
   },
 }
 
@@ -67,8 +68,20 @@ const deliverOrder: Deliverer<ToldOrder> = async ({ id }, ctx) => {
   heard(told)
 }
 
-const deliverCancel: Deliverer<ToldOrder> = async ({ id }, ctx) =>
-  heard(await ctx.partners.jinli.cancelMedicineOrder(id))
+const deliverCancel: Deliverer<ToldOrder> = async ({ id }, ctx) => {
+  const told = await ctx.partners.jinli.cancelMedicineOrder(id)
+  heard(told)
+  const order = told.kind === 'refused' ? await orderById(ctx.db, id) : undefined
+  if (order) await tellOfGoneMedicine(ctx, order)
+}
+
+/** It was quicker than our word: the money went back, and the medicine is on its way all the same. */
+export const tellOfGoneMedicine = (ctx: Pick<Work, 'db' | 'clock'>, { id, order_no }: OrderRow) =>
+  tellStaff(ctx, {
+    kind: 'medicineGone',
+    about: id,
+    words: `药品订单 ${order_no} 已退款，药房仍已发出：请联系药房拦截包裹，拦截不到的与用户和药房协商结算`,
+  })
 
 export const pharmacyDeliverers: Deliverers = {
   'jinli.medicine': deliverOrder,

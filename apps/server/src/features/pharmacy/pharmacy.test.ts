@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { prefixes } from '@yf/contract/call'
+import { afterSaleCalls } from '@yf/contract/after-sales'
 import { claimCalls } from '@yf/contract/claims'
 import { orderCalls } from '@yf/contract/orders'
+import { orderDeskCalls } from '@yf/contract/order-desk'
+import { personnelCalls } from '@yf/contract/personnel'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { consultationCalls } from '@yf/contract/consultation'
 import { refusals } from '@yf/contract/refusals'
 import { pharmacyEvents, type PharmacyEvent } from '@yf/partner-contract/jinli-pharmacy'
 import { signedHeaders } from '@yf/partner-contract/signed-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { enterMall } from '#testkit/mall-token.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { idOf } from '#seeds/ids.ts'
 import { closeUnpaidJob } from '#features/orders/timers.ts'
@@ -19,6 +23,9 @@ import {
 } from '#features/consultation/test-hospital.ts'
 import { becomePaid } from '#features/orders/become-paid.ts'
 import { setStock, stockOf, takeOrder } from '#features/orders/public.ts'
+import { applyRefund } from '#features/payments/refund-job.ts'
+import { insertPayment, refundsOf } from '#features/payments/store.ts'
+import { newId } from '#platform/ids.ts'
 import { medicineId } from './events.ts'
 
 let lab: HospitalLab
@@ -218,6 +225,145 @@ test('what the benefit does not pay is paid by points and money; unpaid, everyth
   expect(await recount(lab.server.db)).toEqual([])
 })
 
+/** An order that asks for money, paid for, and known to the pharmacy; with its only payment. */
+async function paidFor(codes = 'M001,M003'): Promise<{ orderId: string; paymentId: string }> {
+  const rx = await prescription(codes)
+  const { moneyFen } = (await quote(rx)).result
+  expect(moneyFen).toBeGreaterThan(0)
+  const { orderId } = (await place(rx, { moneyFen })).result
+  const company_id = companyOf('linxiao')
+  const now = lab.server.clock.now()
+  const id = newId()
+  await lab.jobs.transaction(async (ctx) => {
+    await insertPayment(ctx.db, {
+      company_id,
+      id,
+      subject_kind: 'order',
+      subject_id: orderId,
+      account_id: idOf('account', 'linxiao'),
+      amount_fen: moneyFen,
+      way: 'h5',
+      description: '原力星球订单',
+      state: 'paid',
+      prepay: null,
+      expires_at: now,
+      transaction_id: null,
+      paid_fen: moneyFen,
+      paid_at: now,
+      counts: true,
+      refunded_fen: 0,
+      to_close: false,
+      tries: 0,
+      asked_at: null,
+      created_at: now,
+    })
+    await becomePaid(ctx, await takeOrder(ctx.db, { company_id, id: orderId }), now)
+  })
+  await vi.waitFor(async () => expect(await atPharmacy(orderId)).toBeDefined(), { timeout: 10_000 })
+  return { orderId, paymentId: id }
+}
+/** The provider says that what goes back of a payment has arrived. */
+const moneyArrives = (paymentId: string) =>
+  lab.jobs.transaction(async (ctx) => {
+    const key = { company_id: companyOf('linxiao'), id: paymentId }
+    for (const refund of await refundsOf(ctx.db, key)) {
+      const word = {
+        kind: 'done',
+        amountFen: refund.amount_fen,
+        providerNo: 'R1',
+        at: ctx.clock.now(),
+      } as const
+      await applyRefund(ctx, refund, word)
+    }
+  })
+const askBack = (orderId: string, lineId?: string) =>
+  lab.server.call(
+    orderCalls.applyRefund,
+    { orderId, reason: '不需要了', ...(lineId ? { lineId } : {}) },
+    { token },
+  )
+const goneAlerts = async (orderId: string) => {
+  const { orderNo } = await detail(orderId)
+  const alerts = await lab.server.db
+    .selectFrom('staff_alert')
+    .select(['words', 'times'])
+    .where('kind', '=', 'medicineGone')
+    .execute()
+  return alerts.filter(({ words }) => words.includes(orderNo)).map(({ times }) => times)
+}
+const parcel = () => ({ courier: 'shunfeng', parcelNo: `SF${newId().replaceAll('-', '').slice(0, 12)}` })
+/** Of 林晓, without ending the session that she has. */
+const inMall = () => enterMall({ ...lab.server, tokenOf: async () => token }, 'linxiao')
+
+test('until the pharmacy has sent it medicine goes back whole or not at all, and the pharmacy hears of it before the money is there', async () => {
+  const { orderId, paymentId } = await paidFor()
+  const { mallToken } = await inMall()
+  const { lines } = await detail(orderId)
+  expect(lines).toHaveLength(2)
+  const { result: offered } = await lab.server.call(
+    afterSaleCalls.refundable,
+    { orderId },
+    { token: mallToken },
+  )
+  expect(offered).toMatchObject({ isAtOnce: 1, isWholeOrder: 1 })
+  const some = { orderId, reason: 'unwanted', words: '', pictures: [] }
+  const submit = (pieces: { lineId: string; count: number }[]) =>
+    lab.server.call(afterSaleCalls.refundOnly, { ...some, pieces }, { token: mallToken, key: randomUUID() })
+  const all = lines.map(({ id, quantity }) => ({ lineId: id, count: quantity }))
+  const whole = refusals.medicineWholeOnly.code
+  expect((await askBack(orderId, lines[0]!.id)).code).toBe(whole)
+  expect((await submit(all.slice(1))).code).toBe(String(whole))
+  expect((await submit(all.map((piece) => ({ ...piece, count: piece.count - 1 })))).code).toBe(String(whole))
+  expect((await detail(orderId)).state).toBe(2)
+  expect((await submit(all)).result.state).toBe(4)
+  await vi.waitFor(async () => expect((await atPharmacy(orderId))?.state).toBe('cancelled'), {
+    timeout: 10_000,
+  })
+  expect((await detail(orderId)).state).toBe(6)
+  await moneyArrives(paymentId)
+  expect((await detail(orderId)).state).toBe(7)
+  expect(await goneAlerts(orderId)).toEqual([])
+})
+
+test('a parcel that is told of while an after-sale is looked at is told again later; of what has arrived a part can be asked back', async () => {
+  const { orderId } = await paidFor()
+  await desk(orderId, 'send')
+  await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
+  const { lines } = await detail(orderId)
+  const { result: sale } = await askBack(orderId, lines[0]!.id)
+  expect([sale.stateName, (await detail(orderId)).state]).toEqual(['待审核', 6])
+  const second = { orderNo: orderId, parcels: [parcel()] }
+  expect(await tell('sent', second)).not.toBe(200)
+  expect((await detail(orderId)).parcels).toHaveLength(1)
+  const { mallToken } = await inMall()
+  await lab.server.call(afterSaleCalls.withdraw, { id: sale.id }, { token: mallToken, key: randomUUID() })
+  expect(await tell('sent', second)).toBe(200)
+  expect((await detail(orderId)).parcels).toHaveLength(2)
+  expect(await goneAlerts(orderId)).toEqual([])
+})
+
+test('medicine that left before the pharmacy heard of its refund is told to staff, by its answer and by its own word', async () => {
+  const { orderId, paymentId } = await paidFor()
+  await lab.play('silent', 'linxiao')
+  await desk(orderId, 'send')
+  expect((await askBack(orderId)).result.stateName).toBe('退款中')
+  await vi.waitFor(async () => expect(await goneAlerts(orderId)).toEqual([1]), { timeout: 10_000 })
+  await lab.play(null, 'linxiao')
+  const late = { orderNo: orderId, parcels: [parcel()] }
+  expect(await tell('sent', late)).toBe(200)
+  expect([await goneAlerts(orderId), (await detail(orderId)).state]).toEqual([[2], 6])
+  await moneyArrives(paymentId)
+  expect(await tell('sent', late)).toBe(200)
+  expect([await goneAlerts(orderId), (await detail(orderId)).state]).toEqual([[3], 7])
+  // Whoever looks after money reads of it.
+  const finance = await lab.server.staffTokenOf('finance1')
+  const { records } = (
+    await lab.server.call(personnelCalls.alerts, { pageNo: 1, pageSize: 20 }, { token: finance })
+  ).result
+  expect(records.map(({ title }) => title)).toContain('已退款的药品被发出')
+  expect(await recount(lab.server.db)).toEqual([])
+})
+
 test('medicine that was paid becomes an application with its papers in it, once, and no invoice is used twice', async () => {
   const rx = await prescription('M001,M003')
   const { orderId } = (await place(rx, { points: 1000, moneyFen: 10_860 })).result
@@ -284,6 +430,83 @@ test('medicine that was paid becomes an application with its papers in it, once,
     })
     .execute()
   expect((await claim()).message).toContain('已在案件 LP20260101ABCDEFGH 中使用')
+})
+
+/** Delivered, invoiced and received. */
+async function received(): Promise<{ orderId: string; paymentId: string; invoice: string }> {
+  const made = await paidFor()
+  const { orderId } = made
+  await desk(orderId, 'send')
+  await desk(orderId, 'invoice')
+  await vi.waitFor(async () => expect((await detail(orderId)).state).toBe(3), { timeout: 10_000 })
+  await lab.server.call(pharmacyCalls.confirm, { orderId }, { token, key: randomUUID() })
+  const invoice = await vi.waitFor(
+    async () => {
+      const { result } = await lab.server.call(pharmacyCalls.evaluation, { orderId }, { token })
+      expect(result.invoice).not.toBeNull()
+      return result.invoice!.number
+    },
+    { timeout: 10_000 },
+  )
+  return { ...made, invoice }
+}
+const claimFor = async (orderId: string) =>
+  (await lab.server.call(claimCalls.startFromOrder, { orderId }, { token })).code
+const agree = async (id: string) =>
+  lab.server.call(
+    orderDeskCalls.decide,
+    { id, deed: 'refund', answer: '已核实', isSellable: 0 },
+    { token: await lab.server.staffTokenOf('service1'), key: randomUUID() },
+  )
+const claimAlerts = async (caseNo: string) =>
+  lab.server.db
+    .selectFrom('staff_alert')
+    .select('words')
+    .where('kind', '=', 'claimedRefund')
+    .where('words', 'like', `%${caseNo}%`)
+    .execute()
+
+test('medicine of which money went back is not claimed for by its old invoice, nor while its after-sale is open', async () => {
+  const { orderId, paymentId } = await received()
+  const { lines } = await detail(orderId)
+  const { result: sale } = await askBack(orderId, lines[0]!.id)
+  expect(await claimFor(orderId)).toBe(refusals.orderInAfterSale.code)
+  const agreed = await agree(sale.id)
+  expect(agreed.result).toMatchObject({ state: 4, isToConfirm: 0, claimedIn: null })
+  await moneyArrives(paymentId)
+  expect((await detail(orderId)).state).toBe(4)
+  expect(await claimFor(orderId)).toBe(refusals.orderRefunded.code)
+})
+
+test('what goes back of medicine that somebody claimed for takes two, whatever the sum, and the claims desk is told', async () => {
+  const { orderId, invoice } = await received()
+  const caseNo = `LP${orderId.replaceAll('-', '').slice(0, 16).toUpperCase()}`
+  await lab.server.db
+    .insertInto('invoice_use')
+    .values({
+      invoice_code: '',
+      invoice_number: invoice,
+      company_id: companyOf('linxiao'),
+      subject_kind: 'claim',
+      subject_id: randomUUID(),
+      subject_no: caseNo,
+      used_at: lab.server.clock.now(),
+    })
+    .execute()
+  const { lines } = await detail(orderId)
+  const { result: sale } = await askBack(orderId, lines[0]!.id)
+  const agreed = await agree(sale.id)
+  expect(agreed.result).toMatchObject({ state: 1, isToConfirm: 1, claimedIn: caseNo })
+  expect(await claimAlerts(caseNo)).toEqual([])
+  const finance = { token: await lab.server.staffTokenOf('finance1'), key: randomUUID() }
+  const confirmed = await lab.server.call(
+    orderDeskCalls.confirm,
+    { id: sale.id, isAgreed: 1, words: '' },
+    finance,
+  )
+  expect(confirmed.result).toMatchObject({ state: 4, claimedIn: caseNo })
+  const [alert] = await claimAlerts(caseNo)
+  expect(alert?.words).toContain(invoice)
 })
 
 test('an allergy on record is warned of, and what the pharmacy has not got cannot be ordered', async () => {

@@ -1,2 +1,3 @@
-/** For claims: medicine that was bought here. */
+/** For claims: medicine that was bought here, and what of it went back. */
 export { claimableMedicine, type ClaimableMedicine } from './claimable.ts'
+export { medicineInvoiceOf, refundedInvoices } from './invoices.ts'

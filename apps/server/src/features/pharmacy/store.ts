@@ -36,6 +36,15 @@ export const medicineOrderOf = (db: Db, { company_id, id }: OrderKey) =>
     .where((row) => row.and({ company_id, order_id: id }))
     .executeTakeFirst()
 
+/** In any company: an invoice is known by its number. */
+export const medicineOrdersOfInvoices = async (
+  db: Db,
+  numbers: readonly string[],
+): Promise<MedicineOrderRow[]> =>
+  numbers.length === 0
+    ? []
+    : db.selectFrom('medicine_order').selectAll().where('invoice_number', 'in', numbers).execute()
+
 export const changeMedicineOrder = (
   db: Db,
   { company_id, id }: OrderKey,

@@ -14,6 +14,7 @@ import { pageOf, recordDeed, staffNames } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { atDesk } from './at-desk.ts'
+import { orderNoIn } from './order-no.ts'
 
 export const differences = atDesk<typeof reconciliationCalls.differences>(
   'differences',
@@ -53,13 +54,12 @@ async function differencesOnTheWire(db: Db, rows: readonly Row[]): Promise<Diffe
   )
 }
 
-/** What was written on the payment names its order, and nothing of what was bought. */
 async function orderNoOf(db: Db, { kind, trade_no }: Row): Promise<string | null> {
   const refund = kind.startsWith('refund') ? await refundOfNo(db, trade_no) : undefined
   const payment = refund
     ? await paymentBy(db, { company_id: refund.company_id, id: refund.payment_id })
     : await paymentOfNo(db, trade_no)
-  return payment?.description.split(' ').at(-1) ?? null
+  return payment ? orderNoIn(payment.description) : null
 }
 
 export const settle = atDesk<typeof reconciliationCalls.settle>(

@@ -10,6 +10,8 @@ export const alertKinds = {
   lateCases: '案件超过时限',
   otherSum: '收款金额不符',
   refundFailed: '退款未成功',
+  medicineGone: '已退款的药品被发出',
+  claimedRefund: '理赔过的药品退款',
   invoiceOtherSum: '开票金额不符',
   reversalFailed: '冲红未成功',
   calendarMissing: '放假安排未录入',

@@ -15,6 +15,7 @@ import {
 import { addComment } from '#features/orders/comments.ts'
 import { sealerOf } from '#features/orders/sealed.ts'
 import { changeSale, saleOf, type AfterSaleRow } from '#features/orders/store.ts'
+import { insertPayment, insertRefund, providerNo } from '#features/payments/store.ts'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -186,4 +187,51 @@ export async function toSettle(desk: Desk): Promise<Prepared> {
     kind: key.kind,
     note: '已核对',
   })
+}
+
+/** Of money that came too late and was to go back whole; the provider would not give it. */
+export async function toRefundAgain(desk: Desk): Promise<Prepared> {
+  const order = await ordered(desk, 'paid')
+  const id = await inTx(desk, async ({ db, clock }) => {
+    const [now, paymentId, refundId] = [clock.now(), newId(), newId()]
+    const { company_id } = order
+    await insertPayment(db, {
+      company_id,
+      id: paymentId,
+      subject_kind: 'order',
+      subject_id: order.id,
+      account_id: accountId,
+      amount_fen: unitFen,
+      way: 'h5',
+      description: `订单 ${order.order_no}`,
+      state: 'paid',
+      prepay: null,
+      expires_at: now,
+      transaction_id: null,
+      paid_fen: unitFen,
+      paid_at: now,
+      counts: false,
+      refunded_fen: unitFen,
+      to_close: false,
+      tries: 0,
+      asked_at: null,
+      created_at: now,
+    })
+    await insertRefund(db, {
+      company_id,
+      payment_id: paymentId,
+      id: refundId,
+      effect: 'unwanted',
+      amount_fen: unitFen,
+      reason: '订单已关闭',
+      state: 'failed',
+      refund_no: null,
+      tries: 1,
+      asked_at: now,
+      created_at: now,
+      done_at: null,
+    })
+    return refundId
+  })
+  return byStaff(desk, 'finance1', { refundNo: providerNo(id) })
 }

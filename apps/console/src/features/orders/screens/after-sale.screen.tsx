@@ -49,6 +49,10 @@ const Shown = ({ sale }: { sale: DeskSaleDetail }) => (
             { label: '原因', value: sale.reason },
             { label: '答复', value: sale.answer },
             { label: '同意退款，待财务复核', value: sale.agreedBy },
+            {
+              label: '发票已用于理赔',
+              value: sale.claimedIn && `案件 ${sale.claimedIn}，退款须由财务复核，理赔组会收到提醒`,
+            },
             { label: '申诉', value: sale.appeal && `${sale.appeal.time} ${sale.appeal.words}` },
             { label: '申诉答复', value: sale.appeal?.answer },
           ]}

@@ -79,6 +79,7 @@ const sale: DeskSaleDetail = {
   exchangeName: null,
   parcels: [],
   appeal: null,
+  claimedIn: null,
   agreedBy: null,
   timeline: [],
   can: { ...cannot, refund: true, askBack: true, refuse: true },
@@ -164,11 +165,14 @@ test('a large refund that was agreed to waits for finance, who lets it go', asyn
     ...sale,
     isToConfirm: 1,
     agreedBy: '周服务',
+    claimedIn: 'LP20260101ABCDEFGH',
     can: { ...cannot, confirm: true },
   })
   server.answers(orderDeskCalls.confirm, sale)
   renderFramed(<AfterSaleScreen />)
   expect(await screen.findByText('周服务')).toBeTruthy()
+  // What an insurer was asked to pay is let go by somebody who knows of it.
+  expect(screen.getByText(/案件 LP20260101ABCDEFGH/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: '同意退款' })).toBeNull()
   press('复核通过，退款')
   pressInDialog('退款')
@@ -226,6 +230,7 @@ test('a difference says what to do, and is settled with words', async () => {
   server.answers(reconciliationCalls.days, { records: [{ ...day, ...counts }], total: 1 })
   server.answers(reconciliationCalls.differences, { records: [difference], total: 1 })
   server.answers(reconciliationCalls.settle, difference)
+  server.answers(reconciliationCalls.failedRefunds, { records: [], total: 0 })
   renderFramed(<ReconciliationScreen />)
   expect(await screen.findByText('以微信账单为准核对')).toBeTruthy()
   expect(await screen.findByText('1 处待处理')).toBeTruthy()
@@ -239,6 +244,30 @@ test('a difference says what to do, and is settled with words', async () => {
     kind: 'paymentSum',
     note: '已补登',
   })
+})
+
+test('a refund that failed stands under its order and is sent again', async () => {
+  beStaff('finance')
+  location.hash = '#/reconciliation'
+  const refund = {
+    refundNo: 'r1',
+    orderNo: 'YF9',
+    companyName: '星河软件',
+    amountFen: 25_000,
+    tries: 2,
+    createTime: '2026-11-16 10:30:00',
+  }
+  server.answers(reconciliationCalls.days, { records: [], total: 0 })
+  server.answers(reconciliationCalls.differences, { records: [], total: 0 })
+  server.answers(reconciliationCalls.failedRefunds, { records: [refund], total: 1 })
+  server.answers(reconciliationCalls.refundAgain, null)
+  renderFramed(<ReconciliationScreen />)
+  expect(await screen.findByText('YF9')).toBeTruthy()
+  press('重新退款 YF9')
+  expect(await screen.findByText(/不会重复退款/)).toBeTruthy()
+  pressInDialog('重新提交')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(reconciliationCalls.refundAgain)[0]?.input).toEqual({ refundNo: 'r1' })
 })
 
 test('each tab of orders says how many stand behind it', async () => {

@@ -8,6 +8,7 @@ import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import { CompareButton } from '../parts/compare-button.tsx'
+import { FailedRefunds } from '../parts/failed-refunds.tsx'
 import { Differences } from '../parts/differences.tsx'
 import styles from './orders.module.css'
 
@@ -44,6 +45,7 @@ export default function ReconciliationScreen() {
   return (
     <Page note="每天 10:30 自动核对前一天的微信支付账单。差异不会自动改账，请按建议核实后登记处理结果。">
       <div className={styles.rooms}>
+        <FailedRefunds />
         <Differences day={query['day'] ?? null} />
         <Section title="按日核对">
           <AnsweredTable

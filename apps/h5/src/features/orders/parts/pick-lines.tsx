@@ -11,12 +11,14 @@ export type Counts = Readonly<Record<string, number>>
 interface Props {
   lines: readonly Refundable[]
   counts: Counts
+  /** All of them go back together: there is nothing to choose. */
+  isWholeOrder: boolean
   onChange: (counts: Counts) => void
 }
 
 /** How many of each go back. What has gone back before cannot be chosen again. */
-export const PickLines = ({ lines, counts, onChange }: Props) => (
-  <Card title="选择商品和数量" flush>
+export const PickLines = ({ lines, counts, isWholeOrder, onChange }: Props) => (
+  <Card title={isWholeOrder ? '一起退的商品' : '选择商品和数量'} flush>
     {lines
       .filter(({ left }) => left > 0)
       .map((line) => (
@@ -24,17 +26,20 @@ export const PickLines = ({ lines, counts, onChange }: Props) => (
           key={line.id}
           lead={<LinePicture src={line.picture} />}
           title={line.name}
-          facts={[`可退 ${line.left} 件`, line.isWholeOnly === 1 ? '用权益支付，需整件一起退' : null].filter(
-            Boolean,
-          )}
+          facts={[
+            `可退 ${line.left} 件`,
+            line.isWholeOnly === 1 && !isWholeOrder ? '用权益支付，需整件一起退' : null,
+          ].filter(Boolean)}
           amount={
-            <CountStepper
-              label={line.name}
-              value={counts[line.id] ?? 0}
-              max={line.left}
-              isWholeOnly={line.isWholeOnly === 1}
-              onChange={(count) => onChange({ ...counts, [line.id]: count })}
-            />
+            isWholeOrder ? null : (
+              <CountStepper
+                label={line.name}
+                value={counts[line.id] ?? 0}
+                max={line.left}
+                isWholeOnly={line.isWholeOnly === 1}
+                onChange={(count) => onChange({ ...counts, [line.id]: count })}
+              />
+            )
           }
         />
       ))}

@@ -11,7 +11,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Parcels } from '../shared/parcels.tsx'
-import { saleNotes, saleTones } from '../words.ts'
+import { noteOfSale, saleTones } from '../words.ts'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-detail.module.css'
 import { OwnPictures } from './own-pictures.tsx'
@@ -50,10 +50,11 @@ export function SaleDetail({ id }: { id: string }) {
   )
 }
 
-const noteOf = ({ state, kind, appeal }: Sale): string => {
+const noteOf = (sale: Sale): string => {
+  const { state, kind, appeal } = sale
   if (appeal && appeal.answer === null) return '申诉已提交，另一位客服会复核并答复您'
   if (state === 5 && kind === 'exchange') return '换货商品已寄出，可在订单里查看物流'
-  return saleNotes[state]
+  return noteOfSale(sale)
 }
 
 const About = ({ sale }: { sale: Sale }) => (

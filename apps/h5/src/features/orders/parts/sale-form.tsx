@@ -31,15 +31,22 @@ interface Values extends ReasonValues {
 
 type Props = Output<typeof afterSaleCalls.refundable> & { kind: Kind; orderId: string }
 
-/** One line alone is meant whole; of several the person chooses. */
-const countsOf = (lines: Props['lines']): Counts =>
-  lines.length === 1 ? { [lines[0]!.id]: lines[0]!.left } : {}
+/** One line alone is meant whole; of several the person chooses, where they may go back alone. */
+const countsOf = (lines: Props['lines'], isWholeOrder: boolean): Counts =>
+  isWholeOrder || lines.length === 1 ? Object.fromEntries(lines.map(({ id, left }) => [id, left])) : {}
 
-function Form({ kind, orderId, lines, isAtOnce }: Props) {
+function noteOf({ isAtOnce, isWholeOrder }: Props): string {
+  if (isWholeOrder === 1) return '药房还没有发药，不会只发其中一部分：整单一起退，提交后直接退款'
+  return isAtOnce === 1 ? '还没有发货，提交后直接退款' : '客服审核通过后退回'
+}
+
+function Form(props: Props) {
+  const { kind, orderId, lines } = props
+  const isWholeOrder = props.isWholeOrder === 1
   const refunding = useWrite(afterSaleCalls.refundOnly, { loading: false })
   const returning = useWrite(afterSaleCalls.returnGoods, { loading: false })
   const form = useForm<Values>(
-    () => ({ counts: countsOf(lines), ...noReason }),
+    () => ({ counts: countsOf(lines, isWholeOrder), ...noReason }),
     ({ counts, reason }) => ({
       counts: Object.values(counts).some((count) => count > 0) ? null : '请选择要退的商品',
       reason: reason === null ? '请选择原因' : null,
@@ -55,12 +62,13 @@ function Form({ kind, orderId, lines, isAtOnce }: Props) {
     )
   return (
     <RequestPage isBusy={form.isBusy} send={send}>
-      <PickLines lines={lines} counts={form.values.counts} onChange={form.set('counts')} />
-      <BackSums
-        back={backOf(lines, form.values.counts)}
-        fault={form.faults.counts}
-        note={isAtOnce === 1 ? '还没有发货，提交后直接退款' : '客服审核通过后退回'}
+      <PickLines
+        lines={lines}
+        counts={form.values.counts}
+        isWholeOrder={isWholeOrder}
+        onChange={form.set('counts')}
       />
+      <BackSums back={backOf(lines, form.values.counts)} fault={form.faults.counts} note={noteOf(props)} />
       <Card>
         <SaleReason form={form} reasons={afterSaleReasons[kind]} />
       </Card>

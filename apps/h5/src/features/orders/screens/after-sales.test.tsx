@@ -70,6 +70,23 @@ test('what comes back is said to the fen while pieces are chosen, and sent with 
   ])
 })
 
+test('medicine that was not sent yet goes back whole: there is nothing to choose, and it says why', async () => {
+  const line = refundable.lines[0]!
+  const lines = [line, { ...line, id: 'l2', name: '布洛芬缓释胶囊' }]
+  server.answers(afterSaleCalls.refundable, { ...refundable, isAtOnce: 1, isWholeOrder: 1, lines })
+  server.answers(afterSaleCalls.refundOnly, sale)
+  openAt('/mallRefundOnly?orderId=o1', <RefundOnlyScreen />)
+  expect(await screen.findByText(/药房还没有发药.*整单一起退/)).toBeTruthy()
+  expect(screen.getByText('布洛芬缓释胶囊')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /减少|增加/ })).toBeNull()
+  await choose(/原因/, /不想要了/)
+  await press('提交申请')
+  await waitFor(() => expect(bodies(afterSaleCalls.refundOnly)).toHaveLength(1))
+  expect(bodies(afterSaleCalls.refundOnly)[0]).toMatchObject({
+    pieces: lines.map(({ id, left }) => ({ lineId: id, count: left })),
+  })
+})
+
 test('without a reason nothing is asked for', async () => {
   openAt('/mallReturnGoods?orderId=o1', <ReturnGoodsScreen />)
   await press('提交申请')
@@ -112,6 +129,17 @@ test('what was agreed to is sent back by courier and number', async () => {
   )
 })
 
+test('a refund that did not go as usual says that it is looked after', async () => {
+  shown = { ...sale, state: 4, stateName: '退款中' }
+  const page = openAt('/mallAfterSales?id=s1', <AfterSalesScreen />)
+  expect(await screen.findByText(/一般 1-3 个工作日到账/)).toBeTruthy()
+  page.unmount()
+  shown = { ...shown, id: 's2', isRefundLate: 1 }
+  openAt('/mallAfterSales?id=s2', <AfterSalesScreen />)
+  expect(await screen.findByText(/退款比平时慢，我们正在处理/)).toBeTruthy()
+  expect(screen.queryByText(/一般 1-3 个工作日到账/)).toBeNull()
+})
+
 test('a refusal can be appealed once, with words', async () => {
   const can = { withdraw: false, sendBack: false, appeal: true, hide: true }
   shown = { ...sale, state: 6, stateName: '已拒绝', answer: '已拆封', can }
@@ -143,6 +171,7 @@ test('an activity is given back whole, and the page says how that stands', async
     stateName,
     reason,
     answer,
+    isRefundLate: 0,
     timeline,
     ...money,
   })

@@ -12,7 +12,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import styles from '../parts/order-detail.module.css'
 import { SaleTimeline } from '../parts/sale-timeline.tsx'
-import { saleNotes, saleTones } from '../words.ts'
+import { noteOfSale, saleTones } from '../words.ts'
 
 const sum = (fen: number | null) => (fen ? <Money fen={fen} /> : null)
 
@@ -28,7 +28,7 @@ export default function LongActRefundDetailScreen() {
           ) : (
             <>
               <div className={styles.now}>
-                <NoticeBar tone="info">{saleNotes[refund.state]}</NoticeBar>
+                <NoticeBar tone="info">{noteOfSale(refund)}</NoticeBar>
               </div>
               <Card title="退款">
                 <Facts

@@ -32,7 +32,7 @@ const uploadKeyOf = ({ orderId }: ClaimableMedicine, paper: JinliPaper) => `orde
 export const startFromOrder = inSteps<typeof claimCalls.startFromOrder>(async ({ orderId }, ctx) => {
   const medicine = await claimableMedicine(ctx, orderId)
   if (medicine === null) return refuse('notFound')
-  if (medicine === 'notYet') return refuse('orderNotClaimable')
+  if (typeof medicine === 'string') return refuse(because[medicine])
   const insured = await claimantOf(ctx, medicine)
   if (isRefused(insured)) return insured
   const { flow } = await ruleOf(ctx.db, medicine.companyId)
@@ -44,6 +44,12 @@ export const startFromOrder = inSteps<typeof claimCalls.startFromOrder>(async ({
   }
   return answer({ caseId: begun.id, isNewFlow: flow === 'new' ? 1 : 0 })
 })
+
+const because = {
+  notYet: 'orderNotClaimable',
+  afterSale: 'orderInAfterSale',
+  refunded: 'orderRefunded',
+} as const
 
 async function claimantOf(
   ctx: MemberContext,

@@ -12,6 +12,7 @@ import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { useCaseFiles } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
+import { isOfRefundedMedicine } from '../materials/refunded-medicine.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
 import { casePhoneRow } from '../sealed.ts'
@@ -40,6 +41,7 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   const receipts = await receiptRows(ctx.db, caseRow)
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
+  if (await isOfRefundedMedicine(ctx.db, receipts)) return refuse('orderRefunded')
   const written = await sealed(ctx, before, columns)
   await changeCase(ctx.db, before, { ...written, phone_sealed: caseRow.phone_sealed })
   const moved = await moveCase(ctx, caseRow, {

@@ -15,6 +15,7 @@ import { newId } from '#platform/ids.ts'
 import { balanceOf } from '#platform/ledger/ledger.ts'
 import { books } from '#features/points/rules.ts'
 import { notSentBackJob } from '../send-back-timer.ts'
+import { confirmJob } from '../timers.ts'
 import { shipOrder } from '../shipping.ts'
 import { setStock, stockOf } from '../stock.ts'
 import { linesOf, soldLine, takeOrder, type OrderRow } from '../store.ts'
@@ -166,6 +167,33 @@ test('from a sum on it takes two: nothing goes back before finance says so, and 
   expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
   await lab.round()
   expect([await given(order), await lab.stateOf(order)]).toEqual([[60_000], 7])
+  const trail = await lab.db
+    .selectFrom('staff_deed')
+    .select('detail')
+    .where('deed', 'in', ['confirmRefund', 'sendRefundBack'])
+    .where('detail', 'like', `${order.order_no}%`)
+    .execute()
+  expect(trail.map(({ detail }) => detail)).toEqual(
+    Array.from({ length: 2 }, () => `${order.order_no} ¥600.00`),
+  )
+})
+
+test.each([
+  ['one fen less, the whole goes by one hand', 9_999, 0],
+  ['asked for in three requests it still takes two', 10_000, 1],
+] as const)('the sum counts what the order gave back before: %s', async (_, lastFen, isToConfirm) => {
+  // 500 yuan in all, as the seeds of the settings have it.
+  const order = await bought({ lines: [line(30_000), line(10_000), line(lastFen)] })
+  const [first, second, third] = await allOf(order)
+  for (const piece of [first!, second!]) {
+    const { result: part } = await ask(afterSaleCalls.refundOnly, order, [piece])
+    expect((await decide(part.id, 'refund')).result.isToConfirm).toBe(0)
+    await lab.round()
+  }
+  expect(await given(order)).toEqual([30_000, 10_000])
+  const { result: last } = await ask(afterSaleCalls.refundOnly, order, [third!])
+  expect((await decide(last.id, 'refund')).result.isToConfirm).toBe(isToConfirm)
+  expect(await given(order)).toHaveLength(isToConfirm === 1 ? 2 : 3)
 })
 
 test('exchange: the other thing is held from the request on, and goes back to the shelf when it comes to nothing', async () => {
@@ -173,7 +201,7 @@ test('exchange: the other thing is held from the request on, and goes back to th
   await setStock(lab.db, other, 2)
   const { hooks } = lab.server.services
   const before = hooks.variantsOf
-  const variant = { productId: other, name: '蓝色', unitFen: 3_000 }
+  const variant = { productId: other, name: '蓝色', lineName: '水杯 蓝色', unitFen: 3_000 }
   Object.assign(hooks, { variantsOf: async () => [variant, { ...variant, productId: newId(), unitFen: 1 }] })
   try {
     const order = await bought({ lines: [{ ...line(3_000, 2), productId, isStocked: true }] })
@@ -186,7 +214,7 @@ test('exchange: the other thing is held from the request on, and goes back to th
       )
     expect((await swap(newId())).code).toBe(codeOf('exchangeUnknown'))
     const { result: sale } = await swap(other)
-    expect([sale.exchangeName, sale.moneyFen, await stockOf(lab.db, other)]).toEqual(['蓝色', 0, 0])
+    expect([sale.exchangeName, sale.moneyFen, await stockOf(lab.db, other)]).toEqual(['水杯 蓝色', 0, 0])
     await decide(sale.id, 'refuse')
     expect(await stockOf(lab.db, other)).toBe(2)
     lab.clock.advance({ minutes: 1 })
@@ -206,6 +234,104 @@ test('exchange: the other thing is held from the request on, and goes back to th
     Object.assign(hooks, { variantsOf: before })
   }
 })
+
+test('what was exchanged is the line from then on: exchanged again it is the other thing that comes, and the ten days begin anew', async () => {
+  const [red, blue] = [await lab.stocked(9), await lab.stocked(9)]
+  const { hooks } = lab.server.services
+  const before = hooks.variantsOf
+  const forms = [
+    { productId: red, name: '红色', lineName: '水杯 红色', unitFen: 3_000 },
+    { productId: blue, name: '蓝色', lineName: '水杯 蓝色', unitFen: 3_000 },
+  ]
+  Object.assign(hooks, {
+    variantsOf: async (_: unknown, id: string) => forms.filter(({ productId }) => productId !== id),
+  })
+  try {
+    await enter()
+    const order = await bought({
+      lines: [{ ...line(3_000, 3, '水杯 红色'), productId: red, isStocked: true }],
+    })
+    const [piece] = await allOf(order)
+    // One of the three went back before, and came back broken.
+    const { result: part } = await ask(afterSaleCalls.returnGoods, order, [{ ...piece!, count: 1 }])
+    await decide(part.id, 'refund')
+    await lab.round()
+    const confirmAt = lab.clock.now()
+    await lab.db.updateTable('shop_order').set({ confirm_at: confirmAt }).where('id', '=', order.id).execute()
+    const swapped = async (productId?: string, isSellable: 0 | 1 = 1) => {
+      lab.clock.advance({ minutes: 1 })
+      const { result: sale } = await lab.server.call(
+        afterSaleCalls.exchange,
+        {
+          orderId: order.id,
+          lineId: piece!.lineId,
+          ...(productId ? { productId } : {}),
+          ...why,
+          reason: 'size',
+        },
+        mall(),
+      )
+      await decide(sale.id, 'askBack')
+      const back = { id: sale.id, courier: 'ems' as const, parcelNo: `EM${newId().slice(0, 12)}` }
+      await lab.server.call(afterSaleCalls.sendBack, back, mall())
+      const send = (courier: 'ems' | 'shunfeng', parcelNo: string) =>
+        lab.server.call(
+          orderDeskCalls.sendOther,
+          { id: sale.id, courier, parcelNo, isSellable },
+          { token: service, key: newId() },
+        )
+      // The number of the parcel that came back is not the one that goes out.
+      expect((await send('ems', back.parcelNo)).code).toBe(refusals.parcelNumberTaken.code)
+      const done = await send('shunfeng', `SF${newId().slice(0, 12)}`)
+      expect([done.result.state, await lab.stateOf(order)]).toEqual([5, 3])
+      return sale.id
+    }
+    const first = await swapped(blue, 0)
+    await confirmJob.run({}, lab.ctx as never)
+    expect([await lab.stateOf(order), (await lab.orderOf(order)).confirm_at]).toEqual([3, null])
+    const lineNow = async () =>
+      (await lab.server.call(afterSaleCalls.refundable, { orderId: order.id }, mall())).result.lines[0]!
+    const shown = await lineNow()
+    expect([shown.name, shown.left, shown.variants.map(({ name }) => name)]).toEqual([
+      '水杯 蓝色',
+      2,
+      ['红色'],
+    ])
+    expect((await linesOf(lab.db, order))[0]!.product_id).toBe(blue)
+    // It arrived damaged: the same again is the blue one.
+    const second = await swapped()
+    const nameOf = async (id: string) => {
+      const mine = (await lab.server.call(afterSaleCalls.detail, { id }, mall())).result
+      const theirs = (await lab.server.call(orderDeskCalls.sale, { id }, { token: service })).result
+      expect(theirs.pieces[0]!.name).toBe(mine.pieces[0]!.name)
+      return [mine.pieces[0]!.name, mine.exchangeName]
+    }
+    expect(await nameOf(part.id)).toEqual(['水杯 红色', null])
+    expect(await nameOf(first)).toEqual(['水杯 红色', '水杯 蓝色'])
+    expect(await nameOf(second)).toEqual(['水杯 蓝色', '水杯 蓝色'])
+    const listed = await lab.server.call(afterSaleCalls.list, { pageNo: 1, pageSize: 3 }, mall())
+    expect(listed.result.records.map(({ pieces }) => pieces[0]!.name)).toEqual([
+      '水杯 蓝色',
+      '水杯 红色',
+      '水杯 红色',
+    ])
+    // Three red ones left for good; of the blue ones she has two.
+    expect([await stockOf(lab.db, red), await stockOf(lab.db, blue)]).toEqual([6, 7])
+    expect(await goneOf(order, red)).toBe(3)
+    expect(await goneOf(order, blue)).toBe(0)
+    const { name } = (await linesOf(lab.db, order))[0]!
+    expect(name).not.toContain('水杯')
+  } finally {
+    Object.assign(hooks, { variantsOf: before })
+  }
+})
+
+/** Pieces of a product that an order had and nobody will find on the shelf again. */
+const goneOf = async (order: OrderRow, productId: string): Promise<number> =>
+  (await lab.db.selectFrom('order_holding').select('data').where('order_id', '=', order.id).execute())
+    .map(({ data }) => data as { productId: string; gone?: number })
+    .filter((data) => data.productId === productId)
+    .reduce((sum, data) => sum + (data.gone ?? 0), 0)
 
 test('pictures are the own ones, reasons are of the list, pieces are there, medicine is not sent back', async () => {
   const order = await bought()

@@ -7,7 +7,7 @@ import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { openAfterSale } from '../after-sale.ts'
 import { holdExchange, type HeldExchange } from '../exchange.ts'
 import { keepPictures } from '../pictures.ts'
-import { breaksBenefit } from '../rules.ts'
+import { breaksBenefit, breaksMedicine } from '../rules.ts'
 import { openerOf } from '../sealed.ts'
 import { serviceScreen } from '../service-screen.ts'
 import { linesOf, takeOwnOrder, type LineRow, type OrderRow } from '../store.ts'
@@ -32,6 +32,7 @@ async function askMoneyBack(
   const { order, lines, reason } = asked
   const pieces = piecesLeft(lines, input.pieces)
   if (!pieces) return refuse('refundTooMany')
+  if (breaksMedicine(order, lines, pieces)) return refuse('medicineWholeOnly')
   if (breaksBenefit(lines, pieces)) return refuse('refundWholeLine')
   const { pictures } = input
   const sale = await openAfterSale(ctx, order, { kind, pieces, reason, pictures, actor: order.account_id })
@@ -69,7 +70,7 @@ async function heldInstead(
     ? undefined
     : (await variantsOfLine(ctx, line)).find((one) => one.productId === productId)
   if (!isSame && !other) return refuse('exchangeUnknown')
-  const name = other?.name ?? (await openerOf(ctx, order.account_id)).name(line)
+  const name = other?.lineName ?? (await openerOf(ctx, order.account_id)).name(line)
   const wanted = { productId: other?.productId ?? line.product_id, name, quantity: left }
   return (await holdExchange(ctx, order, line, wanted)) ?? refuse('exchangeShort')
 }

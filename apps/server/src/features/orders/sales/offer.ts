@@ -12,6 +12,7 @@ import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { lineOnTheWire } from '../on-the-wire.ts'
+import { goesBackWhole } from '../rules.ts'
 import { openerOf } from '../sealed.ts'
 import { serviceScreen } from '../service-screen.ts'
 import { stockOf } from '../stock.ts'
@@ -60,7 +61,12 @@ export const refundable: Run<typeof afterSaleCalls.refundable> = async ({ orderI
       }
     }),
   )
-  return answer({ orderNo: order.order_no, isAtOnce: order.state === orderStates.toShip ? 1 : 0, lines })
+  return answer({
+    orderNo: order.order_no,
+    isAtOnce: order.state === orderStates.toShip ? 1 : 0,
+    isWholeOrder: goesBackWhole(order) ? 1 : 0,
+    lines,
+  })
 }
 
 const variantsOnTheWire = async (ctx: MemberContext, line: LineRow, left: number) =>

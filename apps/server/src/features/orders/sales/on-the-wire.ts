@@ -2,6 +2,7 @@ import type { SaleDetail, SaleSummary } from '@yf/contract/after-sales'
 import { afterSaleKinds, afterSaleStateNames, afterSaleStates, appealWithinMs } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { addShares, sharesOfPieces, type Shares } from '@yf/domain/order-split'
+import { refundFor } from '#features/payments/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -9,6 +10,7 @@ import { pictureUrls } from '../comments.ts'
 import { saleTimeline } from '../move-sale.ts'
 import { openerOf, type Opener } from '../sealed.ts'
 import {
+  exchangesOf,
   linesOf,
   orderSubject,
   refundsOf,
@@ -45,15 +47,31 @@ export function sharesOfSale(
   )
 }
 
-export function summaryOf(
-  order: OrderRow,
+/** What its pieces were called when it was asked for: an exchange since then has given the line another name. */
+export function namesOfSale(
   sale: AfterSaleRow,
-  {
-    lines,
-    back,
-    open,
-  }: { readonly lines: readonly LineRow[]; readonly back: OrderRefundRow | undefined; readonly open: Opener },
-): SaleSummary {
+  { lines, exchanges, open }: Pick<Around, 'lines' | 'exchanges' | 'open'>,
+): readonly string[] {
+  return sale.pieces.map(({ lineId }) => {
+    const next = exchanges.find(
+      ({ pieces, created_at }) => created_at >= sale.created_at && pieces[0]?.lineId === lineId,
+    )
+    const line = lines.find(({ id }) => id === lineId)
+    return (next ? open.was(next) : line && open.name(line)) ?? ''
+  })
+}
+
+/** What of its order is needed to show an after-sale. */
+interface Around {
+  readonly lines: readonly LineRow[]
+  readonly exchanges: readonly AfterSaleRow[]
+  readonly back: OrderRefundRow | undefined
+  readonly open: Opener
+}
+
+export function summaryOf(order: OrderRow, sale: AfterSaleRow, around: Around): SaleSummary {
+  const { lines, back } = around
+  const names = namesOfSale(sale, around)
   const { moneyFen, pointsFen, benefitFen } = sharesOfSale(sale, lines, back)
   return {
     id: sale.id,
@@ -63,10 +81,12 @@ export function summaryOf(
     kindName: afterSaleKinds[sale.kind],
     state: sale.state,
     stateName: afterSaleStateNames[sale.state],
-    pieces: sale.pieces.map(({ lineId, count }) => {
-      const line = lines.find(({ id }) => id === lineId)
-      return { lineId, name: line ? open.name(line) : '', picture: line?.picture ?? '', count }
-    }),
+    pieces: sale.pieces.map(({ lineId, count }, at) => ({
+      lineId,
+      name: names[at] ?? '',
+      picture: lines.find(({ id }) => id === lineId)?.picture ?? '',
+      count,
+    })),
     moneyFen,
     pointsFen,
     benefitFen,
@@ -76,16 +96,18 @@ export function summaryOf(
 
 export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSaleRow): Promise<SaleDetail> {
   const open = await openerOf(ctx, sale.account_id)
-  const [lines, refunds, parcels] = [
+  const [lines, exchanges, refunds, parcels] = [
     await linesOf(ctx.db, order),
+    await exchangesOf(ctx.db, order),
     await refundsOf(ctx.db, order),
     await parcelsOnTheWire(ctx.db, orderSubject(order)),
   ]
   const back = refunds.find(({ id }) => id === sale.id)
   return {
-    ...summaryOf(order, sale, { lines, back, open }),
+    ...summaryOf(order, sale, { lines, exchanges, back, open }),
     reason: open.reason(sale),
     answer: sale.answer,
+    isRefundLate: await isRefundLate(ctx.db, order, sale),
     pictures: await pictureUrls(ctx.db, sale.account_id, sale.pictures),
     exchangeName: open.exchange(sale),
     sendBackBefore: sale.send_back_by && shanghaiMoment(sale.send_back_by),
@@ -100,6 +122,12 @@ export async function saleOnTheWire(ctx: Showing, order: OrderRow, sale: AfterSa
       hide: isEnded(sale),
     },
   }
+}
+
+/** 1: the provider did not give the money, and finance has been told. */
+export async function isRefundLate(db: Db, order: OrderRow, { id, state }: AfterSaleRow): Promise<0 | 1> {
+  if (state !== afterSaleStates.refunding) return 0
+  return (await refundFor(db, orderSubject(order), id))?.state === 'failed' ? 1 : 0
 }
 
 export const appealOnTheWire = (sale: AfterSaleRow, open: Opener) =>

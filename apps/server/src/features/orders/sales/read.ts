@@ -1,12 +1,20 @@
 import type { afterSaleCalls } from '@yf/contract/after-sales'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { companyIdsOf, within } from '#features/company/public.ts'
-import { refundDoneAt } from '#features/payments/public.ts'
+import { refundFor } from '#features/payments/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { openerOf } from '../sealed.ts'
-import { linesOfMany, linesOf, orderSubject, refundsOf, type AfterSaleRow, type OrderRow } from '../store.ts'
+import {
+  exchangesOf,
+  linesOfMany,
+  linesOf,
+  orderSubject,
+  refundsOf,
+  type AfterSaleRow,
+  type OrderRow,
+} from '../store.ts'
 import { saleOnTheWire, sharesOfSale, summaryOf } from './on-the-wire.ts'
 import { ownSale } from './own-sale.ts'
 
@@ -35,7 +43,8 @@ export const list: Run<typeof afterSaleCalls.list> = async ({ pageNo, pageSize }
     sales.map(async (sale) => {
       const order = orders.get(sale.order_id)!
       const back = (await refundsOf(db, order)).find(({ id }) => id === sale.id)
-      return summaryOf(order, sale, { lines: lines.get(order.id) ?? [], back, open })
+      const exchanges = await exchangesOf(db, order)
+      return summaryOf(order, sale, { lines: lines.get(order.id) ?? [], exchanges, back, open })
     }),
   )
   return answer({ records, total })
@@ -68,11 +77,12 @@ export const refund: Run<typeof afterSaleCalls.refund> = async ({ id }, ctx) => 
   const lines = await linesOf(ctx.db, order)
   const back = (await refundsOf(ctx.db, order)).find((one) => one.id === sale.id)
   const isWhole = lines.every(({ quantity, returned }) => returned === quantity)
-  const doneAt = back && back.money_fen > 0 ? await refundDoneAt(ctx.db, orderSubject(order), sale.id) : null
+  const refunding =
+    back && back.money_fen > 0 ? await refundFor(ctx.db, orderSubject(order), sale.id) : undefined
   return answer({
     ...sharesOfSale(sale, lines, back),
     isCouponBack: back && isWhole && order.coupon_fen > 0 ? 1 : 0,
     startTime: back ? shanghaiMoment(back.created_at) : null,
-    doneTime: doneAt && shanghaiMoment(doneAt),
+    doneTime: refunding?.done_at ? shanghaiMoment(refunding.done_at) : null,
   })
 }

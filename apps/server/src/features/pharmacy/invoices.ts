@@ -1,0 +1,27 @@
+import { refundedFenOf, type OrderKey } from '#features/orders/public.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { medicineOrderOf, medicineOrdersOfInvoices } from './store.ts'
+
+export interface MedicineInvoice {
+  readonly invoice_code: string
+  readonly invoice_number: string
+}
+
+/** What the pharmacy wrote for an order; null where it is no order of medicine, or has no invoice. */
+export async function medicineInvoiceOf(db: Db, order: OrderKey): Promise<MedicineInvoice | null> {
+  const about = await medicineOrderOf(db, order)
+  return about?.invoice_number
+    ? { invoice_code: about.invoice_code ?? '', invoice_number: about.invoice_number }
+    : null
+}
+
+/** Those of these numbers that say more than the person paid in the end: money of their order went back. */
+export async function refundedInvoices(db: Db, numbers: readonly string[]): Promise<MedicineInvoice[]> {
+  const orders = (await medicineOrdersOfInvoices(db, numbers)).map((row) => ({ ...row, id: row.order_id }))
+  const refunded = await refundedFenOf(db, orders)
+  return orders.flatMap(({ id, invoice_code, invoice_number }) =>
+    invoice_number !== null && (refunded.get(id) ?? 0) > 0
+      ? [{ invoice_code: invoice_code ?? '', invoice_number }]
+      : [],
+  )
+}
