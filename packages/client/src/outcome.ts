@@ -20,3 +20,11 @@ export async function outcomeOf<T>(answer: Promise<Answered<T>>): Promise<Outcom
     return { ok: false, error }
   }
 }
+
+/**
+ * Nobody knows whether it was done: no answer came, or that of a proxy (502, 504) behind which the server may have
+ * finished, or our own 503 where the line to the database broke at the commit. Sent again under the same key it happens
+ * once: what was undone has taken its key along, and what was done is answered as it was.
+ */
+export const isUndecided = ({ situation }: CallError): boolean =>
+  situation === 'unreachable' || situation === 'serverError'

@@ -64,17 +64,32 @@ test('a second tap while the first is under way waits for that one', async () =>
   expect(write.current.isBusy).toBe(false)
 })
 
-test('what got no answer goes again under the same key, something else or a refusal under a new one', async () => {
+const undecided = ['unreachable', 'serverError'] as const
+
+test.each(undecided)('what ended as %s goes again under the same key, else under a new one', async (how) => {
   const write = use(place)
   const send = (id: number) => act(() => write.current.send({ id }))
-  answer = () => Promise.reject(new CallError('unreachable', ''))
+  answer = () => Promise.reject(new CallError(how, ''))
+  await send(7)
   await send(7)
   answer = () => Promise.reject(new CallError('refused', ''))
   await send(7)
   await send(7)
   await send(8)
-  expect(keys[1]).toBe(keys[0])
+  expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]])
   expect(new Set(keys).size).toBe(3)
+})
+
+test('what was done after all is forgotten: the same once more is another', async () => {
+  const write = use(place)
+  const send = () => act(() => write.current.send({ id: 7 }))
+  answer = () => Promise.reject(new CallError('serverError', '', 503))
+  await send()
+  answer = () => Promise.resolve({ result: 'placed', message: '' })
+  await send()
+  await send()
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })
 
 test('a row that takes no key gets none', async () => {

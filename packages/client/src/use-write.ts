@@ -2,7 +2,7 @@ import type { Call, Input, Output } from '@yf/contract/call'
 import { useRef, useState } from 'react'
 import type { CallError } from './call-error.ts'
 import { newKey } from './keys.ts'
-import { outcomeOf, type Answered, type Outcome } from './outcome.ts'
+import { isUndecided, outcomeOf, type Answered, type Outcome } from './outcome.ts'
 
 /** The app's own way to call: with its session, its overlay, its reactions. */
 type CallFully<Options> = <C extends Call>(
@@ -22,8 +22,8 @@ const idle = { isBusy: false, error: null }
 
 /**
  * `const book = useWrite(eapCalls.book); const booked = await book.send({ slotId }); if (booked.ok) …`
- * One write at a time: a second tap while the first is under way waits for that one. When no answer came nobody knows
- * whether it was done, so the same input is then sent again with the same key.
+ * One write at a time: a second tap while the first is under way waits for that one. Where nobody knows whether it was
+ * done, the same input is sent again with the same key.
  */
 export function createUseWrite<Options extends object>(callFully: CallFully<Options>) {
   return function useWrite<C extends Call>(row: C, options?: Options): Write<C> {
@@ -38,7 +38,7 @@ export function createUseWrite<Options extends object>(callFully: CallFully<Opti
       const given = { ...options, ...(row.idempotent ? { key } : {}) } as Options & { key?: string }
       try {
         const outcome = await outcomeOf(callFully(row, input, given))
-        if (outcome.ok || outcome.error.situation !== 'unreachable') unanswered.current = null
+        if (outcome.ok || !isUndecided(outcome.error)) unanswered.current = null
         setState(outcome.ok ? idle : { isBusy: false, error: outcome.error })
         return outcome
       } catch (bug) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigation } from '#platform/navigation/history.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import type { Matcher } from './match.ts'
 import { Router } from './router.tsx'
 import { isPhoneShaped, useShape } from './shell/phone-shape.ts'

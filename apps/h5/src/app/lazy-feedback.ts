@@ -46,6 +46,10 @@ export function keepFeedbackAtHand(): void {
     waitMs *= 2
     later()
   }
-  const fetchIt = (): void => void atHand().then(({ followNetwork }) => followNetwork(), failed)
+  const fetchIt = (): void =>
+    void atHand().then(({ askAgain, followNetwork }) => {
+      followNetwork()
+      askAgain()
+    }, failed)
   whenLoaded(later)
 }

@@ -1,7 +1,7 @@
 import { main as mainService, type Call } from '@yf/contract/call'
 import type { Company } from '@yf/contract/company'
 import { act, fireEvent, render, screen as page, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -10,6 +10,7 @@ import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, followBrowser, push, replace, useNavigation } from '#platform/navigation/history.ts'
 import { useParams, useQueryParams } from '#platform/navigation/page.ts'
 import { registerRouter, type Path } from '#platform/navigation/register.ts'
+import { lazy } from '#platform/parts/lazy.ts'
 import { resetSession, signIn, useSession } from '#platform/session/session.ts'
 import { matcherOf } from './match.ts'
 import { opensNow } from './opens-now.ts'
@@ -41,6 +42,18 @@ function flaky() {
   brokenTries += 1
   return brokenTries === 1 ? Promise.reject(new Error('chunk')) : text('终于到了')()
 }
+let partIsThere = false
+const LatePart = lazy(() => (partIsThere ? text('样张')() : Promise.reject(new Error('chunk'))))
+function WithPart() {
+  return (
+    <>
+      <input aria-label="备注" />
+      <Suspense>
+        <LatePart />
+      </Suspense>
+    </>
+  )
+}
 function Buggy(): never {
   throw new Error('a bug')
 }
@@ -57,6 +70,7 @@ const matcher = matcherOf([
   screen('/draft', '草稿', 2, text('草稿'), { name: 'draft' }),
   screen('/unseen', '未看过', 2, text('第一次看到'), { name: 'unseen' }),
   screen('/flaky', '不稳', 2, flaky, { name: 'flaky' }),
+  screen('/with-part', '有一部分', 2, () => Promise.resolve({ default: WithPart }), { name: 'withPart' }),
   screen('/flaky/too', '也不稳', 2, flaky, { name: 'flakyToo' }),
   screen('/buggy', '有错', 2, () => Promise.resolve({ default: Buggy }), { name: 'buggy' }),
 ])
@@ -205,6 +219,17 @@ test('it comes by itself when the network is back', async () => {
   await page.findByText('页面没有加载出来')
   await act(async () => void dispatchEvent(new Event('online')))
   expect(await page.findByText('终于到了')).toBeTruthy()
+})
+
+test('a part of a screen that does not come leaves the screen and what was typed, and comes when it is asked for', async () => {
+  await show()
+  await open('/with-part')
+  fireEvent.change(await page.findByLabelText('备注'), { target: { value: '头痛两天' } })
+  await page.findByText('这部分没有加载出来')
+  partIsThere = true
+  await act(async () => fireEvent.click(page.getByRole('button', { name: '重试' })))
+  expect(await page.findByText('样张')).toBeTruthy()
+  expect(page.getByLabelText<HTMLInputElement>('备注').value).toBe('头痛两天')
 })
 
 test('a screen that breaks leaves the others standing', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { opinionCalls } from '@yf/contract/opinion'
 import { claimCalls } from '@yf/contract/claims'
+import { consultationCalls } from '@yf/contract/consultation'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { jpeg, newDraft, uploadTo } from '#features/claims/materials/test-materials.ts'
@@ -127,4 +128,24 @@ test('what was read off her pictures before there were keys opens, moves under h
     ),
   )
   expect([old!.status, fresh!.status]).toEqual([404, 200])
+})
+
+test('what a keyed call answered her stands sealed, is answered again, and is gone with her', async () => {
+  const person = idOf('account', 'zhoulan')
+  const companyId = idOf('company', 'haina')
+  const ctx = { ...server.services, db: server.db }
+  const said = { words: '头痛两天伴恶心', allergies: ['青霉素'] }
+  const asked = { companyId, familyId: person, labelIds: [], pictureIds: [], hasConsent: true, ...said }
+  const as = { token: await server.tokenOf('zhoulan'), key: 'her-consultation' }
+  const start = () => server.call(consultationCalls.start, asked, as)
+  const begun = await start()
+  expect(begun.result).toMatchObject({ words: said.words, patientName: '周岚' })
+  expect((await start()).result).toEqual(begun.result)
+  const answers = () => server.db.selectFrom('idempotency').selectAll().where('scope', '=', person).execute()
+  const kept = JSON.stringify(await answers())
+  expect(kept).toContain('her-consultation')
+  for (const word of [said.words, '青霉素', '周岚']) expect(kept).not.toContain(word)
+  expect(await forgetPerson(ctx, person)).toBe('forgotten')
+  expect(await answers()).toEqual([])
+  expect(await wholeDatabase()).not.toContain(said.words)
 })

@@ -4,6 +4,7 @@ import { forgetStepsOf } from '#features/points/public.ts'
 import type { Services } from '#platform/call/context.ts'
 import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import { forgetAnswersOf } from '#platform/idempotency/kept-answers.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { sealPlainFiles } from '#platform/files/seal-plain-files.ts'
 import { markGone } from '#platform/files/stored-files.ts'
@@ -24,6 +25,7 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   await endOfAccount(db, clock, accountId)
   await sealPlainFiles(ctx, { keeperId: accountId })
   for (const place of keeperColumns) await sealWords(ctx, place, { keeperId: accountId })
+  await forgetAnswersOf(ctx, accountId)
   await forgetKeeperKey(db, accountId)
   // Steps are figures that have to be compared, so they stand without a key.
   await forgetStepsOf(db, accountId)

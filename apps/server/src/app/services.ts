@@ -9,7 +9,6 @@ import { s3Store } from '#platform/files/s3.ts'
 import { createOutbox } from '#platform/jobs/outbox.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { postgresLimits } from '#platform/limits/postgres.ts'
-import { redisLimits } from '#platform/limits/redis.ts'
 import { createLog } from '#platform/observe/log.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import { createMetrics, type Metrics } from '#platform/observe/metrics.ts'
@@ -48,7 +47,7 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
   })
   const metrics = createMetrics(database.pool)
   const cipher = overrides.cipher ?? createFieldCipher(settings)
-  const shared = openLimits(settings, { clock, cipher, log, onConnectionLost })
+  const shared = openLimits(settings, { clock, cipher, onConnectionLost })
   const context = () => jobContext(services, database, log)
   const queue = createQueue({ url: settings.databaseUrl, jobs: overrides.jobs ?? [], context, log, metrics })
   const papers = createPaperWriter()
@@ -88,18 +87,14 @@ export function createServices(settings: Settings, overrides: Overrides = {}): R
 }
 
 interface LimitParts extends Pick<Services, 'clock' | 'cipher'> {
-  readonly log: Logger
   readonly onConnectionLost: (error: Error) => void
 }
 
-/** In Redis where there is one, otherwise in the database over a small pool of its own. */
-function openLimits(settings: Settings, { clock, cipher, log, onConnectionLost }: LimitParts) {
-  if (settings.redisUrl) {
-    const limits = redisLimits(settings.redisUrl, cipher, (error) =>
-      log.warn({ err: error }, 'Redis cannot be reached'),
-    )
-    return { limits, close: () => limits.close() }
-  }
-  const own = openDatabase(settings.databaseUrl, { poolSize: 2, onConnectionLost })
+/**
+ * In the database, over a small pool of its own, also where there is Redis: what is limited in the features (codes,
+ * puzzles, nonces of partners) must outlive a restart of a store that keeps nothing, and not fail with it.
+ */
+function openLimits({ databaseUrl }: Settings, { clock, cipher, onConnectionLost }: LimitParts) {
+  const own = openDatabase(databaseUrl, { poolSize: 2, onConnectionLost })
   return { limits: postgresLimits(own.db, clock, cipher), close: () => own.close() }
 }

@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   },
   {
     says: 'whoever was answered has the answer kept',
-    breakers: `select call || ' ' || key as what from idempotency where answer is null`,
+    breakers: `select call || ' ' || key as what from idempotency where answer is null and answer_sealed is null`,
   },
 ]
 

@@ -1,24 +1,20 @@
-import { render, screen } from '@testing-library/react'
-import { Component, Suspense, type ReactNode } from 'react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { lazy } from './lazy.ts'
+import { setFeedback } from '#platform/http/feedback.ts'
+import { lazy, offlineWords } from './lazy.ts'
 
-const sheet = { default: () => <p>来了</p> }
-
-class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-  static getDerivedStateFromError = () => ({ hasFailed: true })
-  override render = () => (this.state.hasFailed ? <p>没有加载出来</p> : this.props.children)
-}
+const sheet = { default: (_props: { onClose?: () => void }) => <p>来了</p> }
 
 function show(load: () => Promise<typeof sheet>) {
   const Sheet = lazy(load)
   render(
-    <Boundary>
+    <>
+      <input aria-label="姓名" defaultValue="林晓" />
       <Suspense fallback={null}>
         <Sheet />
       </Suspense>
-    </Boundary>,
+    </>,
   )
 }
 
@@ -32,12 +28,61 @@ test('what failed while the network was gone for a moment is asked for again', a
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('what fails again with a network is an error of the page', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const load = vi.fn<() => Promise<typeof sheet>>().mockRejectedValue(new Error('gone'))
+/** Three tries fail, as often as is said; then the part is there. */
+const failing = (rounds: number) => {
+  const load = vi.fn<() => Promise<typeof sheet>>().mockResolvedValue(sheet)
+  for (let tries = 0; tries < rounds * 3; tries += 1) load.mockRejectedValueOnce(new Error('gone'))
+  return load
+}
+
+test('what fails again with a network says so in its own place, and comes when it is asked for', async () => {
+  const load = failing(1)
   show(load)
-  expect(await screen.findByText('没有加载出来')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('这部分没有加载出来')
+  expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('林晓')
   expect(load).toHaveBeenCalledTimes(3)
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('来了')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('林晓')
+})
+
+test('after a second failure the person says when the whole app is loaded again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  show(failing(2))
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  const again = await screen.findByRole('button', { name: '刷新页面' })
+  expect(reload).not.toHaveBeenCalled()
+  fireEvent.click(again)
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
+})
+
+test('a sheet that did not come is told of where the person looks, and comes when it is asked for again', async () => {
+  const Sheet = lazy(failing(2))
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          申诉
+        </button>
+        <Suspense>{isOpen && <Sheet onClose={() => setOpen(false)} />}</Suspense>
+      </>
+    )
+  }
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: '申诉' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '重试' }))
+  const second = await screen.findByRole('alertdialog', { name: '仍然没有加载出来' })
+  fireEvent.click(within(second).getByRole('button', { name: '暂不' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.queryByText('来了')).toBeNull()
+  // Opened once more it tells again.
+  fireEvent.click(screen.getByRole('button', { name: '申诉' }))
+  const third = await screen.findByRole('alertdialog', { name: '仍然没有加载出来' })
+  fireEvent.click(within(third).getByRole('button', { name: '暂不' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('without a network it waits until there is one', async () => {
@@ -46,8 +91,11 @@ test('without a network it waits until there is one', async () => {
     .fn<() => Promise<typeof sheet>>()
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue(sheet)
+  const say = vi.fn<(text: string) => void>()
+  setFeedback({ say, loading: () => () => undefined, clear: () => undefined })
   show(load)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith(offlineWords))
+  expect(load).toHaveBeenCalledTimes(1)
   onLine.mockReturnValue(true)
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'))

@@ -1,33 +1,41 @@
-import { lazy as lazyOfReact, type ComponentType } from 'react'
-import { say } from '#platform/http/feedback.ts'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 
 /** The strip says what is wrong; this, why a tap does nothing. */
 export const offlineWords = '网络未连接，请检查网络后重试'
 
-const untilOnline = (): Promise<unknown> =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+export type Load<P> = () => Promise<{ default: ComponentType<P> }>
+/** What is drawn in the place of a part; `again` asks for it anew. */
+export type Draw<P> = (props: P, again: () => void) => ReactNode
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** A network that was gone for a moment may be back by the time that the failure is known: two more tries. */
-async function patiently<T>(load: () => Promise<T>, tries = 1): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (!navigator.onLine) {
-      say(offlineWords)
-      await untilOnline()
-      return patiently(load)
-    }
-    if (tries > 2) throw error
-    await pause(tries * 1000)
-    return patiently(load, tries + 1)
-  }
-}
+const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 1000))
 
 /**
- * React's own, for a sheet or a section that comes when it is wanted: without a network it says so and comes later,
- * where React's would take the whole page away, with what was typed into it.
+ * For a sheet or a section that comes when it is wanted. React's own would take the whole page away, with what was typed
+ * into it, and keep the failure for ever. What does not come is asked for again by `insist`, which is at hand when the
+ * first screen stands; before that all of it begins anew until something comes.
  */
-export const lazy = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazyOfReact(() => patiently(load))
+export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
+  let draw: Draw<P> | null = null
+  let coming: Promise<unknown> | null = null
+  const come = (): Promise<unknown> =>
+    load()
+      .then(
+        (part): Draw<P> =>
+          (props) =>
+            createElement(part.default, props),
+        () => import('./insist.tsx').then(({ insist }) => insist(load), pause),
+      )
+      .then((drawn) => {
+        draw = drawn
+        coming = null
+      })
+  return function Part(props) {
+    const [, redraw] = useState({})
+    // oxlint-disable-next-line no-throw-literal -- as React's own says that it waits; `use` cannot where a test draws at once
+    if (!draw) throw (coming ??= come())
+    return draw(props, () => {
+      draw = null
+      redraw({})
+    })
+  }
+}

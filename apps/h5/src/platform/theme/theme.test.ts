@@ -7,7 +7,7 @@ import type { Fallback } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { keepCompany } from '#platform/session/company.ts'
 import { resetSession, signIn } from '#platform/session/session.ts'
-import { startTheme, useIsThemeKnown, useTheme } from './theme.ts'
+import { loadTheme, startTheme, useIsThemeKnown, useTheme } from './theme.ts'
 
 type Say = Parameters<Fallback>[1]
 
@@ -55,4 +55,24 @@ test.each([
   const shown = enter()
   await waitFor(() => expect(shown.current.isKnown).toBe(true))
   expect(server.said).toEqual(words)
+})
+
+test('a company whose theme does not come never wears that of the company before', async () => {
+  const other = { companyId: 'c2', groupCompanyId: 'g2', companyName: '云帆' } as Company
+  server.answers((_request, say) => say(200, main(violet)))
+  const shown = enter()
+  await waitFor(() => expect(shown.current.colors.button_color).toBe('#7a55cc'))
+  server.answers((_request, _say, response) => void response.destroy())
+  keepCompany(other)
+  await waitFor(() => expect(shown.current.colors.button_color).toBe('#ffc258'))
+  expect(document.documentElement.style.getPropertyValue('--button-color')).toBe('#ffc258')
+})
+
+test('a company that has been seen keeps its colours where they do not come again', async () => {
+  server.answers((_request, say) => say(200, main(violet)))
+  const shown = enter()
+  await waitFor(() => expect(shown.current.colors.button_color).toBe('#7a55cc'))
+  server.answers((_request, _say, response) => void response.destroy())
+  await loadTheme(company)
+  expect(shown.current.colors.button_color).toBe('#7a55cc')
 })

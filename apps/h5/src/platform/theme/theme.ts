@@ -11,6 +11,8 @@ interface ThemeState {
   theme: CompanyTheme
   /** Whose theme it is; null for the defaults. */
   companyId: string | null
+  /** The last answer did not come: what is worn may not be the company's own. */
+  hasFailed?: boolean
 }
 
 /** The cache counts only for the company that is current: another tab may have left another one's. */
@@ -22,7 +24,7 @@ function remembered(): ThemeState {
     : { theme: companyTheme(null), companyId: null }
 }
 
-const useThemeState = create<ThemeState>()(remembered)
+export const useThemeState = create<ThemeState>()(remembered)
 
 function wear(state: ThemeState): void {
   for (const [name, value] of Object.entries(state.theme.variables)) {
@@ -53,13 +55,17 @@ export function rememberBanner(companyId: string, banner: string | null): void {
   if (cached && cached.banner !== banner) keep(cached)
 }
 
-/** Failing is said (specification §8), but for a missing network, which the screen's own questions tell; the colours stay as they were. */
-async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
+/**
+ * Failing is said once (specification §8), but for a missing network, which the screen's own questions tell. A company keeps
+ * the colours that it wore; `askAgain` of the app asks on.
+ */
+export async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> {
   const isCurrent = () => useSession.getState().currentCompany?.companyId === companyId
   try {
     const asked = { groupId: groupCompanyId, companyId }
     const config = await call(companyCalls.theme, asked, { loading: false, silent: true })
     if (!isCurrent()) return
+    useThemeState.setState({ hasFailed: false })
     if (isWorn(companyId, config)) return
     const theme = companyTheme(config)
     const { variables, tabs } = theme
@@ -67,10 +73,12 @@ async function loadTheme({ groupCompanyId, companyId }: Company): Promise<void> 
     wear({ theme, companyId })
   } catch (error) {
     if (!isCallError(error)) throw error
-    if (error.situation !== 'unreachable' && !error.isAboutSession) say(error.message)
-    // Without a theme of its own the company wears the defaults: the home must not wait for it for ever.
-    if (isCurrent() && useThemeState.getState().companyId === null)
-      wear({ theme: companyTheme(null), companyId })
+    if (!isCurrent()) return
+    const worn = useThemeState.getState()
+    if (!worn.hasFailed && error.situation !== 'unreachable' && !error.isAboutSession) say(error.message)
+    useThemeState.setState({ hasFailed: true })
+    // Without a theme of its own the company wears the defaults, and never another one's: the home must not wait for it for ever.
+    if (worn.companyId !== companyId) wear({ theme: companyTheme(null), companyId })
   }
 }
 
@@ -81,6 +89,7 @@ export function startTheme(): () => void {
   if (currentCompany && sessionKind(useSession.getState()) === 'member') void loadTheme(currentCompany)
   return useSession.subscribe((now, before) => {
     if (now.currentCompany?.companyId === before.currentCompany?.companyId) return
+    useThemeState.setState({ hasFailed: false })
     if (now.currentCompany) void loadTheme(now.currentCompany)
     else wear({ theme: companyTheme(null), companyId: null })
   })

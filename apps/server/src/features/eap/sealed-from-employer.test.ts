@@ -224,8 +224,6 @@ test.each(['first', 'second', 'spouse', 'appraisal', 'paid', 'unpaid'] as const)
 test('the counsellor’s name stands where counsellors do, and with nobody who came', async () => {
   const found = await tablesWith(planted.counsellor)
   expect(found.filter((table) => !ownTables.has(table))).toEqual([
-    // What the person was answered, kept under the person's own key to be given again.
-    'idempotency',
     // The desk's own deed: it wrote the counsellor down.
     'staff_deed',
   ])

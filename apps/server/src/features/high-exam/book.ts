@@ -43,8 +43,9 @@ export const book = inSteps<Call>(async (wish, ctx) => {
     const key = ctx.idempotencyKey
     if (key === '') return work()
     const hash = requestHash(ctx.cipher, wish)
-    const request = { scope: ctx.caller.accountId, call: 'highExam.book', key, requestHash: hash }
-    return once(inner.db, ctx.clock, request, work)
+    const { accountId } = ctx.caller
+    const request = { scope: accountId, keeper: accountId, call: 'highExam.book', key, requestHash: hash }
+    return once(inner, request, work)
   })
   // The answer is 待确认 whatever the partner says at once: sent again it is the same, and the page asks how it stands.
   if (placed.kind === 'answer' && isNew)

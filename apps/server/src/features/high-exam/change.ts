@@ -28,8 +28,9 @@ export const change = inSteps<typeof highExamCalls.change>(async (input, ctx) =>
     const key = ctx.idempotencyKey
     if (key === '') return work()
     const hash = requestHash(ctx.cipher, input)
-    const request = { scope: ctx.caller.accountId, call: 'highExam.change', key, requestHash: hash }
-    return once(inner.db, ctx.clock, request, work)
+    const { accountId } = ctx.caller
+    const request = { scope: accountId, keeper: accountId, call: 'highExam.change', key, requestHash: hash }
+    return once(inner, request, work)
   })
   if (wished.kind !== 'answer') return wished
   const key = { account_id: ctx.caller.accountId, booking_id: input.id }

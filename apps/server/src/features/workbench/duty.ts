@@ -31,12 +31,8 @@ function inOne<C extends Call>(ctx: StaffContext & Steps, name: string, input: u
     const work = () => run(input as never, { ...inner, staff } as unknown as Parameters<Run<C>>[1])
     if (key === '') return work()
     const call = `workbench.${name}`
-    return once(
-      inner.db,
-      inner.clock,
-      { scope: staff.id, call, key, requestHash: requestHash(ctx.cipher, input) },
-      work,
-    )
+    const hash = requestHash(ctx.cipher, input)
+    return once(inner, { scope: staff.id, keeper: null, call, key, requestHash: hash }, work)
   })
 }
 

@@ -1,9 +1,15 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { testDatabase, type TestDatabase } from '#testkit/database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answer } from '#platform/call/outcome.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
+import { once } from '#platform/idempotency/once.ts'
+import { newId } from '#platform/ids.ts'
 import { dump } from './dump.ts'
 import { load } from './load.ts'
 import { givenByMigrations } from './tables.ts'
@@ -28,6 +34,16 @@ beforeAll(async () => {
       ${'他说："好"\n第二行'}, 'backup-test', '2026-03-02 10:00:00.123456+08')`.execute(source.db)
   await sql`insert into outbox (id, partner, kind, key, payload, created_at)
     values (gen_random_uuid(), 'sms', 'code', 'on-its-way', 'sealed', now())`.execute(source.db)
+  const keys = [{ id: 'a', key: Buffer.alloc(32, 1) }]
+  const ctx = {
+    db: source.db,
+    cipher: createFieldCipher({ fieldKeys: keys, lookupKeys: keys }),
+    clock: systemClock,
+  }
+  const [scope, of] = [newId(), { key: 'k', requestHash: 'h' }]
+  const told = async () => answer({ diagnosis: '慢性胃炎急性发作' })
+  await once(ctx, { scope, keeper: scope, call: 'consultation.start', ...of }, told)
+  await once(ctx, { scope, keeper: null, call: 'workbench.open', ...of }, told)
   await dump(source.url, path.join(folder, 'whole'), stored)
 })
 afterAll(async () => {
@@ -99,6 +115,13 @@ test('where the files cannot be written no row is kept either, so that it can be
   await load(target.url, path.join(folder, 'whole'), restored)
   expect((await rowsOf(target, 'company')).length).toBeGreaterThan(0)
   await target.drop()
+})
+
+test('what people were answered lies in a backup as nobody can read it', () => {
+  const kept = gunzipSync(fs.readFileSync(path.join(folder, 'whole/idempotency.jsonl.gz'))).toString()
+  expect(kept.trim().split('\n').length).toBeGreaterThanOrEqual(2)
+  expect(kept).toContain('consultation.start')
+  expect(kept).not.toContain('胃炎')
 })
 
 test('what was on its way to a partner waits for a person after a restore', async () => {

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls } from '@yf/contract/identity'
 import { startServer, type TestServer } from '#testkit/server.ts'
@@ -84,6 +85,36 @@ test('whoever asks for pages too often may still call, and the other way round',
   const call = urlOf(identityCalls.loginPageConfig)
   expect((await flood(call, 'GET', headers)).slice(0, limit)).not.toContain(429)
   expect((await flood('/healthz', 'GET', another())).slice(0, limit)).not.toContain(429)
+})
+
+describe('with a Redis that is away', () => {
+  const lines: { msg: string }[] = []
+  const log = pino(
+    { level: 'warn' },
+    { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) },
+  )
+  let away: TestServer
+  beforeAll(async () => {
+    // Nothing listens there.
+    away = await startServer({ log, settings: { redisUrl: 'redis://127.0.0.1:9', requestsPerMinute: limit } })
+  })
+  afterAll(() => away.close())
+
+  test('requests go through uncounted and at once, and it is said once for each of the two counts', async () => {
+    for (let time = 0; time <= limit; time += 1) {
+      expect((await away.fetch('/healthz')).status).toBe(200)
+      expect((await away.fetch(urlOf(identityCalls.loginPageConfig))).status).toBe(200)
+    }
+    expect(lines.filter(({ msg }) => msg.startsWith('Redis cannot be reached'))).toHaveLength(2)
+  })
+
+  test('what is limited in the features is limited all the same, on the database', async () => {
+    const verdicts = []
+    for (const _ of [1, 2])
+      verdicts.push(await away.services.limits.take('sms', 'somebody', { limit: 1, seconds: 60 }))
+    expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, false])
+    expect(await away.db.selectFrom('limit_window').select('used').execute()).toEqual([{ used: 2 }])
+  })
 })
 
 /** A tree of routes as text, back into their addresses. */

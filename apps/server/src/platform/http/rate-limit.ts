@@ -13,9 +13,7 @@ export async function addRateLimit(
   name: RateScope,
 ): Promise<void> {
   if (settings.requestsPerMinute === 0) return
-  const redis = settings.redisUrl ? new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 }) : undefined
-  redis?.on('error', (error) => scope.log.warn({ err: error }, 'Redis cannot be reached'))
-  if (redis) scope.addHook('onClose', () => redis.disconnect())
+  const redis = settings.redisUrl ? counterIn(settings.redisUrl, scope) : undefined
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await scope.register(rateLimit, {
     max: settings.requestsPerMinute,
@@ -27,4 +25,26 @@ export async function addRateLimit(
     addHeadersOnExceeding: silent,
     ...(redis ? { redis, nameSpace: `yf:rate:${name}:` } : {}),
   })
+}
+
+/** Nobody waits for a counter that is gone or hangs: the request goes through uncounted, and that is said once. */
+function counterIn(url: string, scope: FastifyInstance): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 3_000,
+    commandTimeout: 300,
+  })
+  let isTold = false
+  redis.on('error', (error) => {
+    if (!isTold)
+      scope.log.warn({ err: error }, 'Redis cannot be reached: requests are not limited by address')
+    isTold = true
+  })
+  redis.on('ready', () => {
+    if (isTold) scope.log.info('Redis is back: requests are limited by address again')
+    isTold = false
+  })
+  scope.addHook('onClose', () => redis.disconnect())
+  return redis
 }

@@ -63,7 +63,13 @@ function runIn(
   const files = visit.uploads.map(({ bytes }) => createHash('sha256').update(bytes).digest('base64url'))
   const scope = visit.caller?.accountId ?? visit.staff?.id ?? visit.request.ip
   const hash = requestHash(services.cipher, files.length > 0 ? { input: visit.input, files } : visit.input)
-  return once(tx, services.clock, { scope, call: name, key: visit.key, requestHash: hash }, work)
+  const { cipher, clock } = services
+  const keeper = visit.caller?.accountId ?? null
+  return once(
+    { db: tx, cipher, clock },
+    { scope, keeper, call: name, key: visit.key, requestHash: hash },
+    work,
+  )
 }
 
 function inSteps(ground: Ground, visit: Visit): CallContext & Steps {

@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts'
+import { sealPlainAnswers } from './kept-answers.ts'
 
 const keptFor = 7 * 86_400_000
 
@@ -6,11 +7,12 @@ const keptFor = 7 * 86_400_000
 export const forgetOldKeys: Job<object> = {
   name: 'idempotency.forget-old-keys',
   retries: 2,
-  cron: '20 3 * * *',
-  run: async (_, { db, clock }) => {
+  cron: '20 * * * *',
+  run: async (_, { db, cipher, clock }) => {
     await db
       .deleteFrom('idempotency')
       .where('created_at', '<', new Date(clock.now().getTime() - keptFor))
       .execute()
+    await sealPlainAnswers({ db, cipher })
   },
 }

@@ -4,7 +4,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer, refuse, type Outcome } from '#platform/call/outcome.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import { createFieldCipher } from '#platform/crypto/field-cipher.ts'
+import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { forgetOldKeys } from './forget-old-keys.ts'
+import { forgetAnswersOf } from './kept-answers.ts'
 import { once, type KeyedRequest } from './once.ts'
 
 const database = crowdedDatabase()
@@ -16,7 +19,17 @@ beforeEach(async () => {
 })
 
 const clock = { now: () => new Date('2026-06-01T00:00:00Z') }
-const request: KeyedRequest = { scope: 'account-1', call: 'claim/apply', key: 'k1', requestHash: 'h1' }
+const account = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+const request: KeyedRequest = {
+  scope: account(1),
+  keeper: account(1),
+  call: 'claim/apply',
+  key: 'k1',
+  requestHash: 'h1',
+}
+const fieldKeys = [{ id: 'a', key: Buffer.alloc(32, 1) }]
+const cipher = createFieldCipher({ fieldKeys, lookupKeys: fieldKeys })
+const ground = () => ({ db: database.db, cipher, clock })
 const leaveAnEffect = (tx: Db) => sql`insert into effect default values`.execute(tx)
 const effects = async () => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from effect`.execute(database.db)
@@ -41,7 +54,7 @@ class Undo extends Error {
 const call = <T>(request: KeyedRequest, work: (tx: Db) => Promise<Outcome<T>>) =>
   database
     .transaction(async (tx) => {
-      const outcome = await once(tx, clock, request, () => work(tx))
+      const outcome = await once({ db: tx, cipher, clock }, request, () => work(tx))
       if (outcome.kind === 'refused') throw new Undo(outcome)
       return outcome as Outcome<unknown>
     })
@@ -76,7 +89,7 @@ test('an answer of nothing is repeated too', async () => {
 test('a key is its caller’s and its call’s own', async () => {
   const work = async (tx: Db) => (await leaveAnEffect(tx), answer(null))
   await call(request, work)
-  await call({ ...request, scope: 'account-2' }, work)
+  await call({ ...request, scope: account(2), keeper: account(2) }, work)
   await call({ ...request, call: 'claim/saveBank' }, work)
   expect(await effects()).toBe(3)
 })
@@ -120,8 +133,59 @@ test('a call killed in the middle leaves nothing, and one that waited for it run
 test('keys are forgotten after a week', async () => {
   await call(request, async () => answer(null))
   const later = (days: number) => ({ now: () => new Date(clock.now().getTime() + days * 86_400_000) })
-  await forgetOldKeys.run({}, { db: database.db, clock: later(6) } as JobContext)
+  await forgetOldKeys.run({}, { ...ground(), clock: later(6) } as JobContext)
   expect(await keys()).toBe(1)
-  await forgetOldKeys.run({}, { db: database.db, clock: later(8) } as JobContext)
+  await forgetOldKeys.run({}, { ...ground(), clock: later(8) } as JobContext)
   expect(await keys()).toBe(0)
+})
+
+const told = answer({ diagnosis: '慢性胃炎', patientName: '林晓' }, '提交成功')
+const rowsAsText = async () =>
+  JSON.stringify(await database.db.selectFrom('idempotency').selectAll().execute())
+const byStaff: KeyedRequest = { ...request, scope: account(9), keeper: null, call: 'workbench.open' }
+
+test.each([
+  ['a member', request],
+  ['staff', byStaff],
+])('what %s was answered is answered again and can be read by nobody else', async (_who, asked) => {
+  await call(asked, async () => told)
+  expect(await rowsAsText()).not.toMatch(/胃炎|林晓|提交成功/)
+  expect(await call(asked, async () => answer('another'))).toEqual(told)
+})
+
+test('an answer that was moved to another row does not open there', async () => {
+  await call(request, async () => told)
+  await call({ ...request, key: 'k2' }, async () => answer('second'))
+  await sql`update idempotency set answer_sealed =
+    (select answer_sealed from idempotency where key = 'k1') where key = 'k2'`.execute(database.db)
+  expect(await call({ ...request, key: 'k2' }, async () => told)).toMatchObject({ name: 'keyReused' })
+})
+
+test('without the key of its person an answer is gone, and the call still happens once', async () => {
+  await call(request, async (tx) => (await leaveAnEffect(tx), told))
+  await forgetKeeperKey(database.db, account(1))
+  const again = await call(request, async (tx) => (await leaveAnEffect(tx), told))
+  expect(again).toMatchObject({ kind: 'refused', name: 'keyReused' })
+  expect(await effects()).toBe(1)
+})
+
+test('who is forgotten takes her answers along, and what staff were told: their deed is not done twice', async () => {
+  const hers = { ...request, scope: account(3), keeper: account(3) }
+  for (const asked of [request, byStaff, hers]) await call(asked, async () => told)
+  await forgetAnswersOf(ground(), account(3))
+  expect(await keys()).toBe(2)
+  expect(await call(request, async () => answer('another'))).toEqual(told)
+  const repeated = await call(byStaff, async (tx) => (await leaveAnEffect(tx), told))
+  expect(repeated).toMatchObject({ name: 'keyReused' })
+  expect(await effects()).toBe(0)
+})
+
+test('what the version before has left plain is answered, and sealed by a job', async () => {
+  await call(request, async () => told)
+  await sql`update idempotency set answer_sealed = null,
+    answer = ${JSON.stringify({ result: told.result, message: told.message })}::jsonb`.execute(database.db)
+  expect(await call(request, async () => answer('another'))).toEqual(told)
+  await forgetOldKeys.run({}, ground() as unknown as JobContext)
+  expect(await rowsAsText()).not.toMatch(/胃炎|林晓/)
+  expect(await call(request, async () => answer('another'))).toEqual(told)
 })

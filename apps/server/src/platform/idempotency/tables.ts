@@ -3,8 +3,10 @@ export interface IdempotencyTable {
   call: string
   key: string
   request_hash: string
-  /** `{ result, message }`; null only inside the transaction that is still working on it. */
+  /** Only what the version before has left, until it is sealed: `{ result, message }`. */
   answer: unknown
+  /** The same, sealed; null only inside the transaction that is still working on it, empty where it was taken away. */
+  answer_sealed: string | null
   created_at: Date
 }
 

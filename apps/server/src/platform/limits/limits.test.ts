@@ -8,7 +8,6 @@ import { forgetClosedWindows } from './forget-closed-windows.ts'
 import type { Limits } from './limits.port.ts'
 import { memoryLimits } from './memory.ts'
 import { postgresLimits } from './postgres.ts'
-import { redisLimits } from './redis.ts'
 
 const keys = [{ id: 'a', key: Buffer.alloc(32, 1) }]
 const cipher = createFieldCipher({ fieldKeys: keys, lookupKeys: keys })
@@ -61,7 +60,6 @@ const behaves = (limitsOf: () => Limits) => {
   })
 }
 
-/** Redis keeps its own time, so only these two can be moved. */
 const closes = (limitsOf: () => Limits) =>
   test('a window that is over counts from the beginning', async () => {
     const [limits, key, window] = [limitsOf(), newId(), { limit: 1, seconds: 60 }]
@@ -107,25 +105,5 @@ describe('in the database', () => {
     now += 61_000
     await forgetClosedWindows.run({}, { db: own.db, clock } as JobContext)
     expect(await own.db.selectFrom('limit_window').selectAll().execute()).toEqual([])
-  })
-})
-
-describe.skipIf(!process.env['REDIS_URL'])('in Redis', () => {
-  const stores = process.env['REDIS_URL']
-    ? [1, 2].map(() => redisLimits(process.env['REDIS_URL']!, cipher, () => {}))
-    : []
-  afterAll(() => Promise.all(stores.map((store) => store.close())))
-  behaves(() => stores[0]!)
-
-  test('two processes with a limit of fifty let exactly fifty of two hundred through', async () => {
-    expect(await allowedOf(stores, 200)).toBe(50)
-  })
-
-  test('a window that is over counts from the beginning', async () => {
-    const [key, window] = [newId(), { limit: 1, seconds: 1 }]
-    await stores[0]!.take('sms', key, window)
-    expect((await stores[1]!.take('sms', key, window)).allowed).toBe(false)
-    await expect.poll(() => stores[1]!.peek('sms', key, window)).toEqual({ allowed: true, retryAfter: 0 })
-    expect((await stores[0]!.take('sms', key, window)).allowed).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { verdictOf } from './verdict.ts'
 
 const capacity = 100_000
 
-/** For one process alone: what must hold across processes belongs in the database or in Redis. */
+/** For one process alone: what must hold across processes belongs in the database. */
 export function memoryLimits(clock: Clock): Limits {
   const windows = new Map<string, { used: number; endsAt: number }>()
   const now = () => clock.now().getTime()

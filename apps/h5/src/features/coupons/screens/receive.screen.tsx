@@ -2,7 +2,7 @@ import { couponCalls, type OfferedCoupon } from '@yf/contract/coupons'
 import { AnsweredList, pagesOf } from '#platform/http/answered-list.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
-import { write } from '#platform/http/write.ts'
+import { useWrite } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/go.ts'
 import { useCompany } from '#platform/session/company.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
@@ -38,9 +38,10 @@ interface RowProps {
 function Offered({ coupon, update }: RowProps) {
   const { companyId } = useCompany()
   const { batchId, left, perPerson, takenByMe } = coupon
+  const taking = useWrite(couponCalls.take, { loading: false })
   const hasEnough = takenByMe >= perPerson
   const take = async () => {
-    const taken = await write(couponCalls.take, { companyId, batchId }, { loading: false })
+    const taken = await taking.send({ companyId, batchId })
     if (!taken.ok) return
     say('领取成功，下单时可用')
     update({ left: Math.max(0, left - 1), takenByMe: takenByMe + 1 })

@@ -1,3 +1,4 @@
+import { isUndecided } from '@yf/client/outcome'
 import { mallCalls, type Product, type Quote } from '@yf/contract/mall'
 import { DeliveryCell } from '#features/address/shared/delivery-cell.tsx'
 import { useAddresses } from '#features/address/shared/use-addresses.ts'
@@ -93,7 +94,11 @@ function Paying({ quote, buying, onClose, onChanged }: PayingProps) {
     const { variantId, quantity } = quote
     const paid = { points: sum.takes, moneyFen: sum.moneyFen, ...(coupon ? { couponId: coupon.id } : {}) }
     const placed = await placing.send({ companyId, variantId, quantity, addressId, ...paid })
-    if (!placed.ok) return onChanged()
+    if (!placed.ok) {
+      // It may stand: looked at again, points and coupon would be spent, and what is sent again another order.
+      if (!isUndecided(placed.error)) onChanged()
+      return
+    }
     const { orderId, moneyFen } = placed.result
     onClose()
     replaceWith('/welfare', { query: { placed: orderId } })

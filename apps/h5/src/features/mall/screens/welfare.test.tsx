@@ -207,6 +207,26 @@ test('the best coupon is chosen and explained, the slider moves points, and what
   await waitFor(() => expect(currentPlace().query).toMatchObject({ placed: 'o1' }))
 })
 
+test('an order whose answer was lost is sent again as it was, and under its key', async () => {
+  const { answers, drops } = server
+  drops(mallCalls.placeOrder)
+  const sheet = within(await openSheet())
+  fireEvent.change(await sheet.findByRole('slider', { name: '积分抵扣' }), { target: { value: '900' } })
+  answers(mallCalls.quote, { ...quote, coupons: [], balance: 100 })
+  const buy = sheet.getByRole('button', { name: '提交订单并支付' })
+  fireEvent.click(buy)
+  await waitFor(() => expect(said).toHaveLength(1))
+  answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 0 })
+  // Taps within a second count as one.
+  await waitFor(() => {
+    fireEvent.click(buy)
+    expect(currentPlace().query).toMatchObject({ placed: 'o1' })
+  })
+  const [first, second] = sent(mallCalls.placeOrder)
+  expect(second!.input).toEqual(first!.input)
+  expect(second!.headers['idempotency-key']).toBe(first!.headers['idempotency-key'])
+})
+
 test('the chosen address stays while another number of pieces is asked about', async () => {
   server.answers(addressCalls.list, [address, { ...address, id: 'a2', name: '林晓公司' }])
   const sheet = within(await openSheet())

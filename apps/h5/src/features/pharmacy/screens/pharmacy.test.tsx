@@ -191,6 +191,25 @@ test('another price than was shown is said, and the new one is asked for', async
   await waitFor(() => expect(sent(pharmacyCalls.quote).length).toBeGreaterThan(1))
 })
 
+test('an order whose answer was lost is sent again as it was, and under its key', async () => {
+  server.drops(pharmacyCalls.placeOrder)
+  sheet()
+  const button = await submit()
+  // What stands has taken the benefit, so another look would ask for another sum.
+  quoted = { ...quote, benefit: null, moneyFen: quote.totalFen }
+  fireEvent.click(button)
+  await waitFor(() => expect(said).toHaveLength(1))
+  server.answers(pharmacyCalls.placeOrder, { orderId: 'o1', state: 2, moneyFen: 0 })
+  // Taps within a second count as one.
+  await waitFor(() => {
+    fireEvent.click(button)
+    expect(currentPlace().path).toBe('/yf/order')
+  })
+  const [first, second] = sent(pharmacyCalls.placeOrder)
+  expect(second!.input).toEqual(first!.input)
+  expect(second!.headers['idempotency-key']).toBe(first!.headers['idempotency-key'])
+})
+
 test('without an address one is added on the way, after the page has noted where it was', async () => {
   server.answers(addressCalls.list, [])
   leave.mockImplementation(() => expect(currentPlace().path).not.toBe('/yf/address/edit'))

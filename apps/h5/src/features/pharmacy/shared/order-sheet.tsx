@@ -1,3 +1,4 @@
+import { isUndecided } from '@yf/client/outcome'
 import type { Address } from '@yf/contract/address'
 import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
 import { useState } from 'react'
@@ -91,7 +92,11 @@ function OrderForm({ quote, addresses, addressId, hasReadWarnings, ...form }: Fo
     const { prescriptionId, moneyFen } = quote
     const input = { prescriptionId, addressId, points: quote.points.takes, moneyFen, hasReadWarnings }
     const placed = await placing.send(input)
-    if (!placed.ok) return onChanged()
+    if (!placed.ok) {
+      // It may stand: looked at again, points and benefit would be spent, and what is sent again another order.
+      if (!isUndecided(placed.error)) onChanged()
+      return
+    }
     const { orderId } = placed.result
     onClose()
     go('/yf/order', { query: { id: orderId } })

@@ -17,16 +17,17 @@ import { submissionRefusal, submitCase } from './submit.ts'
 export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
   await askBeforeSubmitting(ctx, input.caseId)
   return ctx.transaction((inner) => {
-    const { caller, cipher, clock, idempotencyKey: key } = ctx
+    const { caller, cipher, idempotencyKey: key } = ctx
     const work = () => submitOwn(input, { ...inner, caller })
     if (key === '') return work()
     const request = {
       scope: caller.accountId,
+      keeper: caller.accountId,
       call: 'claims.apply',
       key,
       requestHash: requestHash(cipher, input),
     }
-    return once(inner.db, clock, request, work)
+    return once(inner, request, work)
   })
 })
 

@@ -29,13 +29,15 @@ export const keepSignature = inSteps<typeof claimCalls.uploadForOriginUrl>(async
   const kept = await putBytes(ctx, accountId, { body, contentType: 'image/png' })
   const request = {
     scope: accountId,
+    keeper: accountId,
     call: 'claims.uploadForOriginUrl',
     key: ctx.idempotencyKey,
     requestHash: requestHash(ctx.cipher, kept.sha256),
   }
   const url = `/files/${kept.name}`
-  const outcome = await ctx.transaction(({ db, clock }) =>
-    once(db, clock, request, async () => {
+  const outcome = await ctx.transaction((inner) =>
+    once(inner, request, async () => {
+      const { db, clock } = inner
       const of = { ownerId: accountId, companyId: null, module: 'signature', isUnused: true }
       const file = await recordFile({ db, clock }, kept, of)
       const id = newId()

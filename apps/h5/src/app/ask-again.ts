@@ -1,0 +1,50 @@
+import { loadCompanies } from '#platform/session/life.ts'
+import { sessionKind, useSession } from '#platform/session/session.ts'
+import { loadTheme, useThemeState } from '#platform/theme/theme.ts'
+
+const shortest = 5000
+const longest = 300_000
+
+/**
+ * A company's theme and the list of companies are asked for when the app begins, and are no page's questions: where they
+ * did not come nobody would ask for them again. So they are asked for when the network is back, when somebody looks, and
+ * after pauses that grow.
+ */
+export function askAgain(): () => void {
+  let pause = shortest
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isLacking = (): boolean => {
+    const session = useSession.getState()
+    if (sessionKind(session) !== 'member') return false
+    return session.companiesState === 'failed' || useThemeState.getState().hasFailed === true
+  }
+  const ask = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!isLacking() || document.visibilityState !== 'visible') return
+    const { companiesState, currentCompany } = useSession.getState()
+    await Promise.all([
+      companiesState === 'failed' && loadCompanies(),
+      currentCompany && useThemeState.getState().hasFailed && loadTheme(currentCompany),
+    ])
+    if (!isLacking()) pause = shortest
+    later()
+  }
+  const later = (): void => {
+    if (!isLacking() || timer !== undefined) return
+    timer = setTimeout(() => void ask(), pause)
+    pause = Math.min(pause * 2, longest)
+  }
+  const now = () => void ask()
+  const stops = [useSession.subscribe(later), useThemeState.subscribe(later)]
+  addEventListener('online', now)
+  document.addEventListener('visibilitychange', now)
+  later()
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+    removeEventListener('online', now)
+    document.removeEventListener('visibilitychange', now)
+  }
+}
