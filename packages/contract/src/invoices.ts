@@ -126,8 +126,8 @@ export const invoiceCalls = {
   ),
   billable: main.post(
     'bill/queryBillableOrders',
-    'Orders that can be billed, and why others cannot',
-    Type.Object({ ...PageQuery }),
+    'Orders that wait for an invoice, and the one that somebody comes from with why it has none',
+    Type.Object({ orderId: Type.Optional(titled('订单', Id)), ...PageQuery }),
     Page(BillableOrder),
   ),
   bills: main.post(

@@ -55,6 +55,8 @@ const DeskOrderDetail = Type.Composite([
     ),
     parcels: Type.Array(Parcel),
     canShip: Type.Boolean(),
+    /** A prize that waits for whoever won it. */
+    canHandOut: Type.Boolean(),
     timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
   }),
 ])
@@ -163,6 +165,13 @@ export const orderDeskCalls = {
     }),
     DeskOrderDetail,
     { idempotent: true, refusals: ['dutyNotHeld', 'orderNotShippable', 'parcelNumberTaken'] },
+  ),
+  handOut: consoleService.post(
+    'orders/handOut',
+    'A prize was fetched by whoever won it: its order ends',
+    Type.Object({ orderId: OrderId }),
+    DeskOrderDetail,
+    { idempotent: true, refusals: ['dutyNotHeld', 'prizeNotWaiting'] },
   ),
   /** `isTrial` 1 says what is wrong and sends nothing. */
   importParcels: consoleService.post(

@@ -9,6 +9,7 @@ import {
   canCancelOrder,
   canHideOrder,
   confirmAfterMs,
+  isPrize,
   orderMachine,
   orderStateName,
   orderStateNames,
@@ -45,13 +46,15 @@ test('money goes back only after somebody said yes, and what is refunded cannot 
 })
 
 test('what nobody sends does not wait to be sent', () => {
-  expect(orderStateName('mall', 2)).toBe('待发货')
-  expect(orderStateName('pharmacy', 2)).toBe('待发货')
-  expect(orderStateName('activity', 2)).toBe('待参加')
-  expect(orderStateName('health', 2)).toBe('待使用')
-  expect(orderStateName('card', 2)).toBe('待发放')
-  expect(orderStateName('card', 4)).toBe('已完成')
-  expect(orderStates.map((state) => orderStateName('mall', state))).toEqual([
+  expect(orderStateName('mall', 2, 100)).toBe('待发货')
+  expect(orderStateName('pharmacy', 2, 100)).toBe('待发货')
+  expect(orderStateName('activity', 2, 100)).toBe('待参加')
+  expect([orderStateName('activity', 2, 0), orderStateName('activity', 4, 0)]).toEqual(['待领取', '已完成'])
+  expect([isPrize('activity', 1), isPrize('mall', 0)]).toEqual([false, false])
+  expect(orderStateName('health', 2, 100)).toBe('待使用')
+  expect(orderStateName('card', 2, 100)).toBe('待发放')
+  expect(orderStateName('card', 4, 100)).toBe('已完成')
+  expect(orderStates.map((state) => orderStateName('mall', state, 100))).toEqual([
     '待付款',
     '待发货',
     '待收货',

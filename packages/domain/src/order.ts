@@ -52,8 +52,13 @@ const waitingNames: Readonly<Partial<Record<OrderKind, string>>> = {
   card: '待发放',
 }
 
-export const orderStateName = (kind: OrderKind, state: OrderState): string =>
-  (state === orderStates.toShip && waitingNames[kind]) || orderStateNames[state]
+/** Goods that were won: an activity's order at no price. Nobody takes part in it or pays for it; it is handed out. */
+export const isPrize = (kind: OrderKind, totalFen: number): boolean => kind === 'activity' && totalFen === 0
+
+export function orderStateName(kind: OrderKind, state: OrderState, totalFen: number): string {
+  const waits = isPrize(kind, totalFen) ? '待领取' : waitingNames[kind]
+  return (state === orderStates.toShip && waits) || orderStateNames[state]
+}
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

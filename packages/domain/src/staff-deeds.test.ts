@@ -60,7 +60,7 @@ const kept: Readonly<Record<DeedKind, string>> = {
   service:
     'returnRight=退回问诊权益 answerServiceMessage=回复会员留言 changeAdviser=修改专属顾问 changeAdviserHours=修改顾问排班 changeSelfPaying=修改企业自费规则',
   orders:
-    'shipOrder=订单发货 agreeRefund=同意售后退款 askGoodsBack=同意退换，等待寄回 refuseAfterSale=拒绝售后 confirmRefund=复核售后退款 sendRefundBack=退回售后退款 sendExchange=寄出换货 grantAppeal=支持售后申诉 upholdRefusal=维持售后拒绝 compareBill=核对支付账单 settleDifference=处理对账差异 refundAgain=重新发起退款',
+    'shipOrder=订单发货 handOutPrize=交付奖品 agreeRefund=同意售后退款 askGoodsBack=同意退换，等待寄回 refuseAfterSale=拒绝售后 confirmRefund=复核售后退款 sendRefundBack=退回售后退款 sendExchange=寄出换货 grantAppeal=支持售后申诉 upholdRefusal=维持售后拒绝 compareBill=核对支付账单 settleDifference=处理对账差异 refundAgain=重新发起退款',
   counselling:
     'changeCounsellor=修改咨询师 changeCounsellorHours=修改咨询排班 closeCounsellingDays=登记咨询休息日 finishCounselling=登记咨询完成 missCounselling=登记咨询未到场 cancelCounselling=取消咨询预约',
   mall: 'changeProduct=修改商品 changePrice=修改规格与价格 changeStock=调整库存 changeSale=商品上下架 draftCanvas=编辑商城页面 publishCanvas=发布商城页面',

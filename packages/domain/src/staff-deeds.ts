@@ -118,6 +118,7 @@ export const staffDeeds = {
   missCounselling: { kind: 'counselling', words: '登记咨询未到场' },
   cancelCounselling: { kind: 'counselling', words: '取消咨询预约' },
   shipOrder: { kind: 'orders', words: '订单发货' },
+  handOutPrize: { kind: 'orders', words: '交付奖品' },
   agreeRefund: { kind: 'orders', words: '同意售后退款' },
   askGoodsBack: { kind: 'orders', words: '同意退换，等待寄回' },
   refuseAfterSale: { kind: 'orders', words: '拒绝售后' },

@@ -156,6 +156,7 @@ const names: Readonly<Record<CallName, string>> = {
   'orderDesk.orders': '查看订单列表',
   'orderDesk.order': '查看订单',
   'orderDesk.ship': '订单发货',
+  'orderDesk.handOut': '交付奖品',
   'orderDesk.importParcels': '导入运单号',
   'orderDesk.sales': '查看售后列表',
   'orderDesk.sale': '查看售后单',

@@ -62,7 +62,7 @@ export async function confirmArrival({
 export async function hideOrder({ id }: Pick<OrderDetail, 'id'>): Promise<boolean> {
   const isSure = await confirm({
     title: '删除订单？',
-    content: '删除后不再显示在订单列表里，售后和发票不受影响',
+    content: '删除后不再显示在订单列表里，仍可申请开票',
     confirmText: '删除',
     tone: 'danger',
   })

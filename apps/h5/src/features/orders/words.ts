@@ -23,6 +23,13 @@ export const serviceNotes: Readonly<Record<OrderState, string>> = {
   5: '订单已取消，没有扣款',
 }
 
+/** Of what was won: nobody has paid, and nothing is sent. */
+export const prizeNotes: Readonly<Record<OrderState, string>> = {
+  ...orderNotes,
+  2: '奖品已为您保留，请按活动说明凭本订单领取',
+  4: '奖品已领取，祝您使用愉快',
+}
+
 /** While it is 待发货 each kind waits for something else. */
 export const waitingNotes: Readonly<Record<OrderKind, string>> = {
   mall: '商家正在备货，发出后会通知您',

@@ -137,6 +137,14 @@ test('points that were won are there at once, and goods are an order', async () 
   const orders = await server.call(orderCalls.list, { kind: 'activity', pageNo: 1, pageSize: 10 }, lin)
   expect(orders.result.records[0]).toMatchObject({ kind: 'activity', state: 2, totalFen: 0 })
   expect(orders.result.records[0]!.lines[0]).toMatchObject({ name: '家用血压计' })
+  expect(orders.result.records[0]).toMatchObject({ stateName: '待领取' })
+  // Nothing was paid, so nothing goes back: a tap does not take the prize away.
+  const { id } = orders.result.records[0]!
+  const { result } = await server.call(orderCalls.detail, { orderId: id }, lin)
+  expect(result.can).toMatchObject({ refund: false })
+  const tapped = await server.call(orderCalls.applyRefund, { orderId: id, reason: '不想要了' }, lin)
+  expect(tapped.code).toBe(refusals.refundNotOpen.code)
+  expect((await server.call(orderCalls.detail, { orderId: id }, lin)).result.state).toBe(2)
 })
 
 test('the last of a prize goes to one of many at once, and the others win nothing', async () => {

@@ -10,10 +10,7 @@ import { countsOf, couponsWithTerms } from './store.ts'
  * What the chosen company gave, and nothing else: a coupon of another pays for nothing here (docs/decisions/0057). Usable ones by their end, so that what lapses first is seen first; the others
  * newest first.
  */
-export const mine: Run<typeof couponCalls.mine> = async (
-  { companyId, state, pageNo, pageSize },
-  ctx,
-) => {
+export const mine: Run<typeof couponCalls.mine> = async ({ companyId, state, pageNo, pageSize }, ctx) => {
   const { accountId } = ctx.caller
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const rows = await couponsWithTerms(ctx.db, accountId, companyId)

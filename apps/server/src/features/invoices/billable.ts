@@ -1,25 +1,67 @@
 import type { BillableOrder, invoiceCalls } from '@yf/contract/invoices'
+import { sql } from 'kysely'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { notBillableBecause } from '@yf/domain/invoice'
 import { orderStates } from '@yf/domain/order'
 import { companyIdsOf } from '#features/company/public.ts'
-import { doneOrdersOf, openerOf, refundedFenOf, type OrderRow } from '#features/orders/public.ts'
+import {
+  doneOrderQuery,
+  linesOfMany,
+  openerOf,
+  ownOrder,
+  refundedFenOf,
+  type OrderRow,
+} from '#features/orders/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer } from '#platform/call/outcome.ts'
+import type { MemberContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 
-/** Orders that are done, newest first, each with what an invoice would be for or why there is none. */
-export const billable: Run<typeof invoiceCalls.billable> = async ({ pageNo, pageSize }, ctx) => {
-  const { accountId } = ctx.caller
-  const companyIds = await companyIdsOf(ctx.db, accountId)
-  const { orders, lines, total } = await doneOrdersOf(
-    ctx.db,
-    { accountId, companyIds },
-    { limit: pageSize, offset: (pageNo - 1) * pageSize },
-  )
-  const open = await openerOf(ctx, accountId)
+/** What is on no bill yet; medicine is billed by the pharmacy. What can never be billed keeps nothing else off the page. */
+const waitingQuery = (db: Db, whose: Parameters<typeof doneOrderQuery>[1]) =>
+  doneOrderQuery(db, whose)
+    .where('kind', '<>', 'pharmacy')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoice_order as billed')
+            .select('billed.order_id')
+            .whereRef('billed.company_id', '=', 'shop_order.company_id')
+            .whereRef('billed.order_id', '=', 'shop_order.id'),
+        ),
+      ),
+    )
+
+/**
+ * Orders that wait for an invoice, newest first, each with what it would be for. The one that somebody comes from stands
+ * before them, whatever there is to say about it.
+ */
+export const billable: Run<typeof invoiceCalls.billable> = async (asked, ctx) => {
+  const whose = {
+    accountId: ctx.caller.accountId,
+    companyIds: await companyIdsOf(ctx.db, ctx.caller.accountId),
+  }
+  const first =
+    asked.pageNo === 1 && asked.orderId ? await ownOrder(ctx.db, whose.accountId, asked.orderId) : undefined
+  const waiting = await waitingQuery(ctx.db, whose)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(asked.pageSize)
+    .offset((asked.pageNo - 1) * asked.pageSize)
+    .execute()
+  const { total } = await waitingQuery(ctx.db, whose)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const orders = first ? [first, ...waiting.filter(({ id }) => id !== first.id)] : waiting
+  return answer({ records: await onTheWire(ctx, orders), total })
+}
+
+async function onTheWire(ctx: MemberContext, orders: readonly OrderRow[]): Promise<BillableOrder[]> {
+  const lines = await linesOfMany(ctx.db, orders)
+  const open = await openerOf(ctx, ctx.caller.accountId)
   const [refunded, billed] = await Promise.all([refundedFenOf(ctx.db, orders), billedAmong(ctx.db, orders)])
-  const records = orders.map((order) => {
+  return orders.map((order) => {
     const own = lines.get(order.id) ?? []
     return {
       ...sumsOf(order, refunded.get(order.id) ?? 0, billed.has(order.id)),
@@ -27,7 +69,6 @@ export const billable: Run<typeof invoiceCalls.billable> = async ({ pageNo, page
       lineCount: own.length,
     }
   })
-  return answer({ records, total })
 }
 
 export function sumsOf(

@@ -16,10 +16,11 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 const page = { pageNo: 1, pageSize: 100 }
-const billable = async (orderId: string) =>
-  (await lab.server.call(invoiceCalls.billable, page, { token: lab.token })).result.records.find(
-    ({ id }) => id === orderId,
-  )
+const billableBy = async (input: object) =>
+  (await lab.server.call(invoiceCalls.billable, { ...page, ...input }, { token: lab.token })).result
+const listed = async (orderId: string) => (await billableBy({})).records.find(({ id }) => id === orderId)
+/** As whoever comes from the order's own page sees it. */
+const billable = async (orderId: string) => (await billableBy({ orderId })).records[0]
 const saveTitle = (input: object) =>
   lab.server.call(
     invoiceCalls.saveTitle,
@@ -60,8 +61,10 @@ test('titles: a company’s tax number is checked, one is the default, and words
 test('what can be billed is money of an order that is done, and everything else says why', async () => {
   await lab.earn(3_000)
   const paid = await lab.payByAsking(await lab.place({ kind: 'health', lines: [line(10_000)] }))
-  expect(await billable(paid.id)).toBeUndefined()
+  expect(await listed(paid.id)).toBeUndefined()
+  expect(await billable(paid.id)).toMatchObject({ id: paid.id, why: '订单完成后才能开票' })
   const whole = await deeds.done()
+  expect(await listed(whole.id)).toMatchObject({ why: null })
   expect(await billable(whole.id)).toMatchObject({ billableFen: 10_000, why: null })
   const points = await lab.place({ kind: 'card', lines: [line(3_000)], points: { fen: 3_000 } })
   await lab.db.updateTable('shop_order').set({ state: 4 }).where('id', '=', points.id).execute()
@@ -282,4 +285,38 @@ test('accounting finds what failed by its number, sees no whole name, and tries 
   expect((await find('issued')).result.total).toBe(1)
   const other = await lab.server.staffTokenOf('operator1')
   expect((await find('issued', other)).code).toBe(refusals.dutyNotHeld.code)
+})
+
+const knownTitle = async () =>
+  (await lab.server.call(invoiceCalls.titles, {}, { token: lab.token })).result[0]!.id
+
+test('an order that its owner deleted is billed like any other', async () => {
+  const order = await deeds.done()
+  await lab.db
+    .updateTable('shop_order')
+    .set({ hidden_at: lab.clock.now() })
+    .where('id', '=', order.id)
+    .execute()
+  expect(await listed(order.id)).toMatchObject({ billableFen: 10_000, why: null })
+  expect((await deeds.apply([order], await knownTitle())).result.state).toBe(1)
+})
+
+test('what has its invoice, is medicine or cost no money keeps nothing older off the page', async () => {
+  const [old, newer] = [await deeds.done(), await deeds.done()]
+  const medicine = await deeds.done([line(5_000)], 'pharmacy')
+  const first = async () => (await billableBy({ pageSize: 1 })).records.map(({ id }) => id)
+  expect(await first()).toEqual([newer.id])
+  const { total } = await billableBy({ pageSize: 1 })
+  await deeds.apply([newer], await knownTitle())
+  expect(await first()).toEqual([old.id])
+  expect((await billableBy({ pageSize: 1 })).total).toBe(total - 1)
+  expect(await listed(medicine.id)).toBeUndefined()
+  // Whoever comes from one of these reads why; from one on the page it stands there once.
+  expect(await billable(medicine.id)).toMatchObject({ why: expect.stringContaining('药房') })
+  expect(await billable(newer.id)).toMatchObject({ why: '已申请开票' })
+  const { records } = await billableBy({ orderId: old.id })
+  expect(records.filter(({ id }) => id === old.id)).toHaveLength(1)
+  const stranger = { token: await lab.server.tokenOf('zhoulan') }
+  const theirs = await lab.server.call(invoiceCalls.billable, { ...page, orderId: old.id }, stranger)
+  expect(theirs.result.records.map(({ id }) => id)).not.toContain(old.id)
 })

@@ -271,12 +271,36 @@ test('a refund that the provider refused is sent again by finance: by its order,
   expect((await deeds('refundAgain')).map(({ detail }) => detail)).toEqual([`${order.order_no} ¥250.00`])
 })
 
+test('a prize is handed out once, its owner hears of it, and nothing that was bought ends so', async () => {
+  const token = await lab.server.staffTokenOf('operator1')
+  const handOut = (orderId: string) =>
+    lab.server.call(orderDeskCalls.handOut, { orderId }, { token, key: newId() })
+  const prize = await lab.place({ kind: 'activity', lines: [line(0, 1, '运动保温杯')] })
+  const { result } = await lab.server.call(orderDeskCalls.order, { orderId: prize.id }, { token })
+  expect([result.canHandOut, result.canShip]).toEqual([true, false])
+  const both = await Promise.all([handOut(prize.id), handOut(prize.id)])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  expect(both.find(({ success }) => !success)!.code).toBe(refusals.prizeNotWaiting.code)
+  expect(both.find(({ success }) => success)!.result).toMatchObject({ state: 4, canHandOut: false })
+  expect((await deeds('handOutPrize')).map(({ detail }) => detail)).toEqual([prize.order_no])
+  const notices = await lab.db
+    .selectFrom('notice')
+    .select('title')
+    .where('title', '=', '您的奖品已领取')
+    .execute()
+  expect(notices).toHaveLength(1)
+  const signedUp = await paid({ kind: 'activity', lines: [line(3_900, 1, '健步赛报名费')] })
+  expect((await handOut(signedUp.id)).code).toBe(refusals.prizeNotWaiting.code)
+  expect((await handOut(newId())).code).toBe(refusals.notFound.code)
+})
+
 test('nobody else’s duty: every other role is refused every call', async () => {
   const id = newId()
   const of: readonly [string, (typeof orderDeskCalls)[keyof typeof orderDeskCalls], object][] = [
     ['finance1', orderDeskCalls.orders, page],
     ['service1', orderDeskCalls.order, { orderId: id }],
     ['service1', orderDeskCalls.ship, { orderId: id, parcels: [{ courier: 'jd', parcelNo: no() }] }],
+    ['service1', orderDeskCalls.handOut, { orderId: id }],
     ['operator1', orderDeskCalls.sales, page],
     ['senior1', orderDeskCalls.sale, { id }],
     ['operator1', orderDeskCalls.decide, { id, deed: 'refuse', answer: '不', isSellable: 0 }],

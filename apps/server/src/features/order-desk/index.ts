@@ -2,6 +2,7 @@ import type { orderDeskCalls } from '@yf/contract/order-desk'
 import type { Handlers } from '#platform/call/handler.ts'
 import { answerAppeal } from './appeal.ts'
 import { confirm, decide, sendOther } from './decide.ts'
+import { handOut } from './hand-out.ts'
 import { importParcels } from './import-parcels.ts'
 import { order, orders } from './orders.ts'
 import { sale, sales } from './sales.ts'
@@ -11,6 +12,7 @@ export const orderDeskHandlers: Handlers<typeof orderDeskCalls> = {
   orders,
   order,
   ship,
+  handOut,
   importParcels,
   sales,
   sale,

@@ -22,7 +22,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { atDesk } from './at-desk.ts'
 import { peopleOf } from './people.ts'
-import { canShip } from './can-ship.ts'
+import { canHandOut, canShip } from './can-ship.ts'
 
 type Wanted = Input<typeof orderDeskCalls.orders>
 
@@ -70,8 +70,7 @@ export const orders = atDesk<typeof orderDeskCalls.orders>('orders', 'operate', 
   const accountId = input.phone && (await accountIdOfPhone(ctx.db, ctx.cipher, input.phone))
   const isByNumber = Boolean(input.orderNo?.trim())
   const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
-  if (accountId === null || (isByNumber && !known))
-    return answer({ records: [], total: 0, counts: noOrders })
+  if (accountId === null || (isByNumber && !known)) return answer({ records: [], total: 0, counts: noOrders })
   const whose = { accountId, order: known }
   const { rows, total } = await pageOf(ctx.db, wantedOrders(ctx.db, input, whose), input, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
@@ -125,8 +124,9 @@ export async function deskDetail(ctx: StaffContext, row: OrderRow): Promise<Desk
     delivery: isOpenToDesk(row) ? open.delivery(row) : null,
     parcels: await parcelsOnTheWire(ctx.db, subject),
     canShip: canShip(row),
+    canHandOut: canHandOut(row),
     timeline: (await readStates(ctx.db, subject)).map(({ to_state, reason, at }) => ({
-      stateName: orderStateName(row.kind, Number(to_state) as OrderState),
+      stateName: orderStateName(row.kind, Number(to_state) as OrderState, row.total_fen),
       words: reason,
       time: shanghaiMoment(at),
     })),

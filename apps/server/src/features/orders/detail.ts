@@ -1,7 +1,7 @@
 import type { orderCalls } from '@yf/contract/orders'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { canCancelOrder, canHideOrder, orderStateName, orderStates, type OrderState } from '@yf/domain/order'
+import { canCancelOrder, orderStateName, orderStates, type OrderState } from '@yf/domain/order'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -9,7 +9,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/moves/state-events.ts'
 import { canComment, canFollowUp, commentOf, commentOnTheWire } from './comments.ts'
 import { summaryOnTheWire } from './on-the-wire.ts'
-import { canAskForRefund, canChangeAddress } from './rules.ts'
+import { canAskForRefund, canChangeAddress, canHide } from './rules.ts'
 import { openerOf, type Opener } from './sealed.ts'
 import { serviceScreen } from './service-screen.ts'
 import { afterSalesOf, linesOf, orderSubject, ownOrder, refundsOf, type OrderRow } from './store.ts'
@@ -46,7 +46,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
     afterSales,
     comment: comment ? await commentOnTheWire(ctx, comment, open) : null,
     timeline: moves.map(({ to_state, reason, at }) => ({
-      stateName: orderStateName(order.kind, Number(to_state) as OrderState),
+      stateName: orderStateName(order.kind, Number(to_state) as OrderState, order.total_fen),
       words: reason,
       time: shanghaiMoment(at),
     })),
@@ -57,7 +57,7 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
       confirm: order.state === orderStates.toReceive,
       comment: screen === null && canComment(order),
       followUp: canFollowUp(order, comment),
-      delete: canHideOrder(order.state),
+      delete: canHide(order, ctx.clock.now()),
       changeAddress: canChangeAddress(order),
     },
   }

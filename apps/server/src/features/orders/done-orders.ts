@@ -1,31 +1,22 @@
 import { sql } from 'kysely'
 import { orderStates } from '@yf/domain/order'
 import type { Db } from '#platform/db/handle.ts'
-import {
-  countOrders,
-  linesOfMany,
-  pageOfOrders,
-  type LineRow,
-  type OrderKey,
-  type OrderRow,
-} from './store.ts'
+import type { OrderKey } from './store.ts'
 
-export interface DoneOrders {
-  readonly orders: readonly OrderRow[]
-  readonly lines: ReadonlyMap<string, LineRow[]>
-  readonly total: number
-}
-
-/** What somebody has received and kept, newest first: invoices are written for it. */
-export async function doneOrdersOf(
+/**
+ * What somebody has received, kept and paid money for, to narrow, order and page: invoices are written for it. Also what
+ * was taken out of the list of orders: an invoice is promised for it.
+ */
+export const doneOrderQuery = (
   db: Db,
-  of: { readonly accountId: string; readonly companyIds: readonly string[] },
-  page: { readonly limit: number; readonly offset: number },
-): Promise<DoneOrders> {
-  const wanted = { ...of, kinds: null, states: [orderStates.done] }
-  const orders = await pageOfOrders(db, wanted, page)
-  return { orders, lines: await linesOfMany(db, orders), total: await countOrders(db, wanted) }
-}
+  { accountId, companyIds }: { readonly accountId: string; readonly companyIds: readonly string[] },
+) =>
+  db
+    .selectFrom('shop_order')
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`company_id = any (${companyIds}::uuid[])`)
+    .where('state', '=', orderStates.done)
+    .where('money_fen', '>', 0)
 
 /** How much money of each went back; those of which none did are not in it. */
 export async function refundedFenOf(

@@ -9,7 +9,7 @@ export const summaryOnTheWire = (order: OrderRow, lines: readonly LineRow[], ope
   kind: order.kind,
   kindName: orderKinds[order.kind].name,
   state: order.state,
-  stateName: orderStateName(order.kind, order.state),
+  stateName: orderStateName(order.kind, order.state, order.total_fen),
   totalFen: order.total_fen,
   moneyFen: order.money_fen,
   lines: lines.map((line) => lineOnTheWire(line, open)),

@@ -2,7 +2,7 @@
 export { askToSendBack, openAfterSale, payBack, refuseSale, sendBack, withdrawSale } from './after-sale.ts'
 export { closeOrder } from './close-order.ts'
 export { markCommented } from './comments.ts'
-export { doneOrdersOf, refundedFenOf } from './done-orders.ts'
+export { doneOrderQuery, refundedFenOf } from './done-orders.ts'
 export type { OrderKindHooks, OrderPart, RefundWatcher, Variant } from './parts.ts'
 export { paymentsOnTheWire } from './payment-on-the-wire.ts'
 export { placeOrder, type NewLine, type OrderDraft, type Placing } from './place-order.ts'

@@ -17,6 +17,10 @@ test('what was paid can be given back: before it is sent, on its way, and for fi
   expect(canAskForRefund({ state: 4, done_at: done }, at('2026-06-16T10:00:00Z'))).toBe(true)
   expect(canAskForRefund({ state: 4, done_at: done }, at('2026-06-16T10:00:01Z'))).toBe(false)
   expect(canAskForRefund({ state: 4, done_at: null }, done)).toBe(false)
+  expect([0, 1].map((total_fen) => canAskForRefund({ state: 2, done_at: null, total_fen }, done))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a parcel of the mall can go elsewhere until it is sent, medicine only where its order said', () => {

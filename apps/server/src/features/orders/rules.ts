@@ -1,12 +1,22 @@
-import { orderStates, returnWithinMs } from '@yf/domain/order'
+import { canHideOrder, orderStates, returnWithinMs } from '@yf/domain/order'
 import type { LineRow, OrderRow } from './store.ts'
 import type { Pieces } from './tables.ts'
 
-/** Paid and not gone back: before it is sent, on its way, and for a while after it was done. */
-export function canAskForRefund({ state, done_at }: Pick<OrderRow, 'state' | 'done_at'>, now: Date): boolean {
+type Asked = Pick<OrderRow, 'state' | 'done_at'> & Partial<Pick<OrderRow, 'total_fen'>>
+
+/**
+ * Paid and not gone back: before it is sent, on its way, and for a while after it was done. Of what had no price nothing
+ * can go back: the tap would only take a prize away.
+ */
+export function canAskForRefund({ state, done_at, total_fen }: Asked, now: Date): boolean {
+  if (total_fen === 0) return false
   if (state === orderStates.toShip || state === orderStates.toReceive) return true
   return state === orderStates.done && done_at !== null && now.getTime() <= done_at.getTime() + returnWithinMs
 }
+
+/** Out of the list nobody finds the way to an after-sale any more: as long as there is one, the order stays. */
+export const canHide = (order: Asked, now: Date): boolean =>
+  canHideOrder(order.state) && !canAskForRefund(order, now)
 
 /** Until it is sent; medicine goes where the prescription's order said. */
 export const canChangeAddress = ({ kind, state }: Pick<OrderRow, 'kind' | 'state'>): boolean =>

@@ -138,6 +138,17 @@ export async function toShip(desk: Desk): Promise<Prepared> {
   return byStaff(desk, 'operator1', { orderId: id, parcels: [{ courier: 'jd', parcelNo: number() }] })
 }
 
+/** A prize is an order at no price, so nobody has to pay for it first. */
+export async function toHandOut(desk: Desk): Promise<Prepared> {
+  const lines = [{ productId: null, name: '运动保温杯', picture: '', unitFen: 0, quantity: 1 }]
+  const companyId = idOf('company', 'xinghe-software')
+  const placing = await inTx(desk, (ctx) =>
+    placeOrder(ctx, { companyId, accountId, kind: 'activity', lines }),
+  )
+  if (placing.kind === 'short') throw new Error(`short of ${placing.what}`)
+  return byStaff(desk, 'operator1', { orderId: placing.order.id })
+}
+
 export async function toImport(desk: Desk): Promise<Prepared> {
   const { order_no } = await ordered(desk, 'paid')
   const rows = [{ orderNo: order_no, courier: '京东', parcelNo: number() }]

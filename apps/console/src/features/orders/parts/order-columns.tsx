@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@yf/contract/order-desk'
 import { formatFen } from '@yf/domain/money'
-import { orderKinds, orderStateNames } from '@yf/domain/order'
+import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
@@ -40,7 +40,9 @@ export const orderColumns: TableColumnsType<DeskOrder> = [
   {
     title: '状态',
     className: text.nowrap,
-    render: (_, { state }) => <Tag color={orderColours[state]}>{orderStateNames[state]}</Tag>,
+    render: (_, { kind, state, totalFen }) => (
+      <Tag color={orderColours[state]}>{orderStateName(kind, state, totalFen)}</Tag>
+    ),
   },
   { title: '下单时间', dataIndex: 'createTime', className: text.nowrap },
 ]

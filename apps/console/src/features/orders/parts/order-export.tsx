@@ -1,6 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import { orderDeskCalls, type DeskOrder } from '@yf/contract/order-desk'
-import { orderKinds, orderStateNames } from '@yf/domain/order'
+import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#platform/http/call.ts'
@@ -36,7 +36,7 @@ const rowOf = (order: DeskOrder) => [
   order.parcelCount,
   order.totalFen / 100,
   order.moneyFen / 100,
-  orderStateNames[order.state],
+  orderStateName(order.kind, order.state, order.totalFen),
   order.createTime,
 ]
 

@@ -1,6 +1,6 @@
 import { orderDeskCalls, type DeskOrderDetail } from '@yf/contract/order-desk'
 import { formatFen } from '@yf/domain/money'
-import { orderKinds, orderStateNames } from '@yf/domain/order'
+import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Table, Tag } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { usePlace } from '#platform/navigation/navigation.ts'
@@ -8,6 +8,7 @@ import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Facts } from '../parts/facts.tsx'
+import { HandOut } from '../parts/hand-out.tsx'
 import { History } from '../parts/history.tsx'
 import { ParcelTable } from '../parts/parcel-table.tsx'
 import { ShipForm } from '../parts/ship-form.tsx'
@@ -30,7 +31,9 @@ const Shown = ({ order }: { order: DeskOrderDetail }) => (
   <div className={styles.rooms}>
     <Section
       title={order.orderNo}
-      aside={<Tag color={orderColours[order.state]}>{orderStateNames[order.state]}</Tag>}
+      aside={
+        <Tag color={orderColours[order.state]}>{orderStateName(order.kind, order.state, order.totalFen)}</Tag>
+      }
     >
       <Facts
         rows={[
@@ -76,6 +79,11 @@ const Shown = ({ order }: { order: DeskOrderDetail }) => (
           {order.parcels.length > 0 && <ParcelTable parcels={order.parcels} />}
           {order.canShip && <ShipForm orderId={order.id} />}
         </div>
+      </Section>
+    )}
+    {order.canHandOut && (
+      <Section title="奖品待领取">
+        <HandOut orderId={order.id} />
       </Section>
     )}
     <Section title="进度">

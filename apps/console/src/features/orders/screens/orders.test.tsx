@@ -47,6 +47,7 @@ const detail: DeskOrderDetail = {
   delivery: { name: '林晓', phone: '13800000001', region: '上海市徐汇区', detail: '漕溪北路 88 号' },
   parcels: [],
   canShip: true,
+  canHandOut: false,
   timeline: [{ stateName: '待发货', words: '支付成功', time: '2026-11-16 10:01:00' }],
 }
 const cannot = {
@@ -119,6 +120,30 @@ test.each([
   ['1380', null],
 ])('%j is looked for as %j', (typed, sought) => {
   expect(soughtOf(typed)).toEqual(sought)
+})
+
+test('a prize that waits is handed out by one deed, and one that was had says so', async () => {
+  beStaff('operator')
+  location.hash = '#/order?id=o1'
+  const prize = {
+    ...detail,
+    kind: 'activity',
+    state: 2,
+    totalFen: 0,
+    canShip: false,
+    canHandOut: true,
+  } as const
+  server.answers(orderDeskCalls.order, prize)
+  server.answers(orderDeskCalls.handOut, () => {
+    server.answers(orderDeskCalls.order, { ...prize, state: 4, canHandOut: false })
+    return { ...prize, state: 4, canHandOut: false }
+  })
+  renderFramed(<OrderScreen />)
+  expect(await screen.findByText('待领取')).toBeTruthy()
+  press('已领取')
+  await waitFor(() => expect(screen.queryByText('待领取')).toBeNull())
+  expect(server.sent(orderDeskCalls.handOut)[0]?.input).toEqual({ orderId: 'o1' })
+  expect(screen.queryByRole('button', { name: '已领取' })).toBeNull()
 })
 
 test('several parcels are sent together', async () => {

@@ -12,7 +12,7 @@ import { Money } from '#ui/money/money.tsx'
 import type { ApplicationForm } from '../use-application.ts'
 import styles from './billable-orders.module.css'
 
-/** As many as anybody chooses from; older ones are billed with what is newer gone. */
+/** As many as anybody chooses from; older ones follow once these are on a bill, and come by their own page meanwhile. */
 const shown = 50
 
 interface Props {
@@ -22,7 +22,11 @@ interface Props {
 }
 
 export function BillableOrders({ form, first }: Props) {
-  const orders = useQueryOf(invoiceCalls.billable, { pageNo: 1, pageSize: shown })
+  const orders = useQueryOf(invoiceCalls.billable, {
+    ...(first && { orderId: first }),
+    pageNo: 1,
+    pageSize: shown,
+  })
   const known = orders.data?.records
   const choose = useEffectEvent(() => {
     const wanted = known?.find(({ id, why }) => id === first && why === null)
@@ -38,9 +42,9 @@ export function BillableOrders({ form, first }: Props) {
         of={orders}
         empty={<EmptyOf kind="orders" title="没有可开票的订单" note="订单完成后可以在这里申请开票" />}
       >
-        {({ records }) => (
+        {({ records, total }) => (
           <ul className={styles.list}>
-            {choosableFirst(records).map((order) => (
+            {records.map((order) => (
               <li key={order.id} className={styles.row}>
                 <Checkbox
                   checked={form.values.orders.some(({ id }) => id === order.id)}
@@ -51,17 +55,17 @@ export function BillableOrders({ form, first }: Props) {
                 </Checkbox>
               </li>
             ))}
+            {total > shown && (
+              <li className={styles.fact}>
+                {`还有 ${total - shown} 个更早的订单：开完以上订单后显示，也可以从订单详情申请开票`}
+              </li>
+            )}
           </ul>
         )}
       </Answered>
     </Card>
   )
 }
-
-const choosableFirst = (orders: readonly BillableOrder[]): BillableOrder[] => [
-  ...orders.filter(({ why }) => why === null),
-  ...orders.filter(({ why }) => why !== null),
-]
 
 const Words = ({ order }: { order: BillableOrder }) => (
   <span className={styles.words}>

@@ -57,7 +57,7 @@ function Application({ billId, orderId, start }: Props) {
       }
     >
       <div className={styles.notice}>
-        <NoticeBar>只为现金支付的部分开票；积分、权益和优惠券抵扣的部分不开票</NoticeBar>
+        <NoticeBar>只为现金支付的部分开票；积分、权益和优惠券抵扣的部分不开票。药品发票由药房开具</NoticeBar>
       </div>
       {billId === undefined && <BillableOrders form={form} first={orderId} />}
       <TitleChoice value={form.titleId} error={form.faults.titleId} onChange={form.set('titleId')} />

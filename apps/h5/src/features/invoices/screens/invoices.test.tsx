@@ -134,6 +134,19 @@ test('coming from an order it is chosen; one that failed is applied for with wha
   )
 })
 
+test('an older order that one comes from is asked for and chosen, however many are newer; the rest is said to be there', async () => {
+  server.answers(invoiceCalls.billable, ({ input }) => {
+    const isAsked = (input as { orderId?: string }).orderId === 'o9'
+    const newer = Array.from({ length: 50 }, (_, at) => ({ ...order, id: `n${at}`, name: '洗牙' }))
+    return { records: isAsked ? [{ ...order, id: 'o9', name: '旧订单' }, ...newer] : newer, total: 53 }
+  })
+  openAt('/invoice/apply?orderId=o9', <InvoiceApplyScreen />)
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: /旧订单/ })).toHaveProperty('checked', true),
+  )
+  expect(screen.getByText(/还有 3 个更早的订单/)).toBeTruthy()
+})
+
 test('a company’s tax number is checked before it is sent; a person needs a name alone', async () => {
   openAt('/invoice/add', <InvoiceAddScreen />)
   type(/^姓名/, '林晓')

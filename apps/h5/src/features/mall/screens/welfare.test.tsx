@@ -288,7 +288,14 @@ test('past its half hour nobody is told to pay, and what the provider says then 
   expect(await screen.findByRole('heading', { name: '订单已取消', level: 2 })).toBeTruthy()
 })
 
-const jsapi = { appId: 'a', timeStamp: '1', nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' } as const
+const jsapi = {
+  appId: 'a',
+  timeStamp: '1',
+  nonceStr: 'n',
+  package: 'p',
+  signType: 'RSA',
+  paySign: 's',
+} as const
 
 test('whoever pays inside WeChat stands where the payment is asked about, and who does not can still pay', async () => {
   server.answers(mallCalls.placeOrder, { orderId: 'o1', state: 1, moneyFen: 5_900 })

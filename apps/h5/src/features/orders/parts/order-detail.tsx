@@ -1,4 +1,5 @@
 import type { OrderDetail as Order } from '@yf/contract/order-shapes'
+import { isPrize } from '@yf/domain/order'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { go, goIfOwn } from '#platform/navigation/go.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -6,16 +7,17 @@ import { Cell } from '#ui/cell/cell.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { DeliveryCard } from '../shared/delivery-card.tsx'
 import { OrderProgress } from '../shared/order-progress.tsx'
-import { orderNotes, serviceNotes, waitingNotes } from '../words.ts'
+import { orderNotes, prizeNotes, serviceNotes, waitingNotes } from '../words.ts'
 import { GivenComment } from './given-comment.tsx'
 import { LineRow } from './line-row.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import { OrderSales } from './order-sales.tsx'
 import styles from './order-detail.module.css'
 
-const noteOf = ({ state, kind, closeReason, serviceScreen }: Order) => {
+const noteOf = ({ state, kind, totalFen, closeReason, serviceScreen }: Order) => {
   if (closeReason !== null) return closeReason
   if (serviceScreen) return serviceNotes[state]
+  if (isPrize(kind, totalFen)) return prizeNotes[state]
   return state === 2 ? waitingNotes[kind] : orderNotes[state]
 }
 

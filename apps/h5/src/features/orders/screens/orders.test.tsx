@@ -119,6 +119,15 @@ test('two deeds of an order have a button, what is rarer waits behind 更多', a
   await waitFor(() => expect(sent(mallOrderCalls.hide)).toHaveLength(1))
 })
 
+test.each([
+  [0, '奖品已为您保留，请按活动说明凭本订单领取'],
+  [1, '报名成功，请留意活动开始时间'],
+])('an activity’s order over %i fen says %s', async (totalFen, words) => {
+  shown = { ...order, kind: 'activity', state: 2, totalFen, parcels: [] }
+  openAt('/order?id=o1', <OrderScreen />)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
 test('what was bought is bought again where it stands', async () => {
   shown = { ...order, state: 5, can: { ...order.can, confirm: false, refund: false } }
   openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)

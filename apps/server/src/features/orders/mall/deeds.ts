@@ -5,7 +5,7 @@ import { addressOf } from '#features/address/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cancelOwn } from '../cancel.ts'
-import { canChangeAddress } from '../rules.ts'
+import { canChangeAddress, canHide } from '../rules.ts'
 import { sealerOf } from '../sealed.ts'
 import { finishOrder } from '../shipping.ts'
 import { changeOrder, takeOwnOrder } from '../store.ts'
@@ -22,11 +22,13 @@ export const confirm: Run<typeof mallOrderCalls.confirm> = async ({ orderId }, c
   return answer({ state: done.state }, '已确认收货')
 }
 
-/** It stays in the books; its owner does not see it in the list any more. */
+/** It stays in the books; its owner does not see it in the list any more. What can still be sent back stays there. */
 export const hide: Run<typeof mallOrderCalls.hide> = async ({ orderId }, ctx) => {
   const order = await takeOwnOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!order) return refuse('notFound')
   if (!canHideOrder(order.state)) return refuse('orderStillOpen')
+  if (!canHide(order, ctx.clock.now()))
+    return refuse('orderStillOpen', '还在售后期内，收货满 15 天后可以删除')
   await changeOrder(ctx, order, { hidden_at: ctx.clock.now() })
   return answer(null, '订单已删除')
 }

@@ -403,6 +403,18 @@ test('comment and follow-up once each, with stars; a hidden order is in no list 
   expect(result.comment).toMatchObject({ stars: 5, words: '很好用', followUp: { words: '用了一周' } })
   const stored = await lab.db.selectFrom('order_comment').select(['words']).executeTakeFirstOrThrow()
   expect(stored.words).not.toContain('好用')
+  // While something could still be sent back it stays in the list, where the way to that begins.
+  const early = await lab.server.call(mallOrderCalls.hide, by, mall())
+  expect([early.code, early.message]).toEqual([codeOf('orderStillOpen'), expect.stringContaining('售后期')])
+  expect(result.can.delete).toBe(false)
+  const doneBefore = (ms: number) =>
+    lab.db
+      .updateTable('shop_order')
+      .set({ done_at: new Date(lab.clock.now().getTime() - ms) })
+      .where('id', '=', order.id)
+      .execute()
+  await doneBefore(15 * 86_400_000 + 1)
+  expect((await lab.server.call(mallOrderCalls.detail, by, mall())).result.can.delete).toBe(true)
   await lab.server.call(mallOrderCalls.hide, by, mall())
   const listed = await lab.server.call(mallOrderCalls.list, { pageNo: 1, pageSize: 100 }, mall())
   expect(listed.result.records.map(({ id }) => id)).not.toContain(order.id)

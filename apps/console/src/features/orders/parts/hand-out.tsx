@@ -1,0 +1,23 @@
+import { orderDeskCalls } from '@yf/contract/order-desk'
+import { Alert, Button, Space } from 'antd'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { say } from '#ui/toast/toast.ts'
+
+/** Once it was fetched: whoever shows the order again sees that it was. */
+export function HandOut({ orderId }: { orderId: string }) {
+  const { send, isBusy, error } = useWrite(orderDeskCalls.handOut)
+  const handOut = async () => {
+    const done = await send({ orderId })
+    await refresh(orderDeskCalls.order, orderDeskCalls.orders)
+    if (done.ok) say('已登记领取，会员会收到通知')
+  }
+  return (
+    <Space direction="vertical">
+      {error && <Alert type="error" title={error.message} />}
+      <Button type="primary" loading={isBusy} onClick={() => void handOut()}>
+        已领取
+      </Button>
+    </Space>
+  )
+}
