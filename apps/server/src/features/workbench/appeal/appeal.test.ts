@@ -151,6 +151,39 @@ test('what was put right while it was looked at is decided on, not left beside t
   expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
 })
 
+test('what was put right and then set back leaves the decision to be upheld, to the fen', async () => {
+  const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  const token = lab.staff.another
+  const [{ id: receiptId, doubtful: _, ...receipt }] = (await openedBy(caseId, token)).receipts as [
+    Awaited<ReturnType<typeof openedBy>>['receipts'][number],
+  ]
+  const correct = (billedFen: number) =>
+    server.call(
+      workbenchCalls.correct,
+      {
+        caseId,
+        receiptId,
+        invoiceCode: receipt.invoiceCode,
+        invoiceNumber: receipt.invoiceNumber,
+        day: receipt.day,
+        socialFen: receipt.socialFen,
+        payer: receipt.payer,
+        hospital: receipt.hospital,
+        excludedFen: receipt.excludedFen,
+        excludedReason: receipt.excludedReason,
+        billedFen,
+      },
+      { token },
+    )
+  expect((await correct(receipt.billedFen! - 1)).success).toBe(true)
+  expect(await lab.uphold(caseId)).toMatchObject({ code: refusals.factsChanged.code })
+  expect((await correct(receipt.billedFen!)).success).toBe(true)
+  expect((await lab.uphold(caseId)).result).toMatchObject({ state: 6, payableFen: 40_000 })
+  expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
+})
+
 test('who had any part in a case does not look at its appeal, and the list says so', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() }, lab.staff.senior)
   await lab.appeal(caseId)
