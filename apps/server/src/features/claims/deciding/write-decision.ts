@@ -18,6 +18,7 @@ import type { DecisionFacts } from '../checking/facts.ts'
 import type { UsedPolicy } from '../checking/year.ts'
 import { accountAnew } from '../revision/accounting.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
+import { decidedAt } from './decided-at.ts'
 import { keepUse } from './keep-use.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
@@ -67,7 +68,7 @@ export async function writeDecision(
       payable_fen: payableFen,
       earlier_fen: earlierFen,
       // An appeal leaves the day of the decision, from which its sixty days run.
-      ...(isAppeal ? { review_file_id: null } : { decided_at: now }),
+      ...(isAppeal ? { review_file_id: null } : decidedAt(caseRow, now)),
       closed_at: dueFen === 0 ? now : null,
       standing_state: null,
     },
