@@ -79,10 +79,11 @@ test('what was learnt is told again for five minutes, and then learnt anew', asy
 })
 
 test('what was decided half a year ago or more tells nothing', async () => {
-  const day = (date: string) => [
-    [0, 1, `${date} 09:00:00`],
-    [4, 6, `${date} 13:00:00`],
-  ] as const
+  const day = (date: string) =>
+    [
+      [0, 1, `${date} 09:00:00`],
+      [4, 6, `${date} 13:00:00`],
+    ] as const
   await decided({ count: 9 })
   await decided({ count: 1, moves: day('2025-09-02') })
   expect((await expectedOf(await open())).expectedTime).toBeNull()
