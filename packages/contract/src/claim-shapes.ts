@@ -382,6 +382,8 @@ export const CaseSummary = Type.Object({
   createTime: Moment,
   updateTime: Moment,
   submitTime: Nullable(Moment),
+  /** Not of a case that was decided before: it is looked at again, and what was paid stays paid. */
+  canWithdraw: Bit,
 })
 export type CaseSummary = Static<typeof CaseSummary>
 
@@ -453,7 +455,6 @@ export const CaseDetail = Type.Composite([
     hasBook: Bit,
     hasLetter: Bit,
     canCancel: Bit,
-    canWithdraw: Bit,
     canSupplement: Bit,
     canResubmit: Bit,
     canChangeCard: Bit,

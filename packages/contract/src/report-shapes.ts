@@ -55,7 +55,8 @@ export const ReportRow = Type.Object({
   ownExpenseFen: Fen,
   deductibleFen: Fen,
   overLimitFen: Fen,
-  payableFen: Fen,
+  /** Less than nothing where another decision, or what came back, is less than was reported before. */
+  payableFen: Type.Integer(),
 })
 export type ReportRow = Static<typeof ReportRow>
 

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { caseNotices } from './claim-notices.ts'
+import { caseNotices, nothingPayableWords } from './claim-notices.ts'
+
+type Nothing = Parameters<typeof nothingPayableWords>[0][number]
+const unpaid = (more: Partial<Nothing>): Nothing => ({
+  billedFen: 30_000,
+  excludedFen: 0,
+  socialFen: 0,
+  ownExpenseFen: 0,
+  deductibleFen: 0,
+  overLimitFen: 0,
+  ...more,
+})
 
 test('what a handler writes is told under its own heading', () => {
   expect(caseNotices.asked('请补充清单')).toEqual({
@@ -33,7 +44,7 @@ test('what goes out names the move, and of a settlement the sum and the end of t
     move: 'settled',
     amountFen: 100,
   })
-  const nothing = caseNotices.nothingPayable([{ deductibleFen: 100, overLimitFen: 0 }])
+  const nothing = caseNotices.nothingPayable([unpaid({ deductibleFen: 100 })])
   expect(nothing.outside).toEqual({ move: 'nothingPayable' })
 })
 
@@ -74,13 +85,24 @@ describe('a decision that was looked at again', () => {
 })
 
 test('where nothing is paid out it is said why: a limit, others who paid, or the deductible, which counts on', () => {
-  const words = (...lines: [number, number][]) =>
-    caseNotices.nothingPayable(
-      lines.map(([deductibleFen, overLimitFen]) => ({ deductibleFen, overLimitFen })),
-    ).words
-  expect(words([100, 0], [0, 1])).toBe('保单的限额已用完，本次没有可赔付的金额')
-  expect(words([0, 0])).toBe('费用已由社保等支付，本次没有需要赔付的金额')
-  expect(words([100, 0], [200, 0])).toBe(
+  const words = (...lines: Partial<Nothing>[]) => caseNotices.nothingPayable(lines.map(unpaid)).words
+  expect(words({ deductibleFen: 100 }, { overLimitFen: 1 })).toBe('保单的限额已用完，本次没有可赔付的金额')
+  expect(words({ socialFen: 30_000 })).toBe('费用已由社保等支付，本次没有需要赔付的金额')
+  expect(words({ deductibleFen: 100 }, { deductibleFen: 200, socialFen: 1 })).toBe(
     '本次费用中 ¥3.00 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除',
   )
+})
+
+test('social insurance is named only where it paid, and what it left unpaid for what it is', () => {
+  const words = (...lines: Partial<Nothing>[]) => nothingPayableWords(lines.map(unpaid))
+  const ownAlone = '费用为目录外自费，按保单约定不予赔付'
+  const ownBeside = '费用已由社保等支付，其余为目录外自费，按保单约定不予赔付'
+  const neither = '按保单约定，本次没有可赔付的金额，理由见每张发票'
+  expect(words({ ownExpenseFen: 30_000 })).toBe(ownAlone)
+  expect(words({ ownExpenseFen: 10_000, excludedFen: 20_000 })).toBe(ownAlone)
+  expect(words({ ownExpenseFen: 29_999, socialFen: 1 })).toBe(ownBeside)
+  expect(words({ ownExpenseFen: 30_000 }, { socialFen: 30_000 })).toBe(ownBeside)
+  expect(words({ socialFen: 10_000, excludedFen: 20_000 })).toContain('社保')
+  // One fen is left that nobody paid: it was decided by hand.
+  for (const left of [{ ownExpenseFen: 29_999 }, { socialFen: 29_999 }, {}]) expect(words(left)).toBe(neither)
 })

@@ -1,3 +1,4 @@
+import type { Line } from './adjudication/shapes.ts'
 import type { ToldOutside } from './claim-moves.ts'
 import { formatFen } from './money.ts'
 
@@ -14,16 +15,26 @@ interface Settlement {
   readonly card: { readonly bankName: string; readonly lastFour: string } | null
 }
 
-interface Nothing {
-  readonly deductibleFen: number
-  readonly overLimitFen: number
-}
+type Nothing = Pick<
+  Line,
+  'billedFen' | 'excludedFen' | 'socialFen' | 'ownExpenseFen' | 'deductibleFen' | 'overLimitFen'
+>
 
 /** Nothing is paid out, and yet it counted: why, and what it is good for. */
 export function nothingPayableWords(lines: readonly Nothing[]): string {
-  const deductible = lines.reduce((sum, { deductibleFen }) => sum + deductibleFen, 0)
-  if (lines.some(({ overLimitFen }) => overLimitFen > 0)) return '保单的限额已用完，本次没有可赔付的金额'
-  if (deductible === 0) return '费用已由社保等支付，本次没有需要赔付的金额'
+  const sumOf = (name: keyof Nothing) => lines.reduce((sum, line) => sum + line[name], 0)
+  const deductible = sumOf('deductibleFen')
+  if (sumOf('overLimitFen') > 0) return '保单的限额已用完，本次没有可赔付的金额'
+  if (deductible === 0) {
+    const [social, own] = [sumOf('socialFen'), sumOf('ownExpenseFen')]
+    // Something is left that neither took: a handler's word, or terms that pay no part of it.
+    if (sumOf('billedFen') > sumOf('excludedFen') + social + own)
+      return '按保单约定，本次没有可赔付的金额，理由见每张发票'
+    if (own === 0) return '费用已由社保等支付，本次没有需要赔付的金额'
+    return social === 0
+      ? '费用为目录外自费，按保单约定不予赔付'
+      : '费用已由社保等支付，其余为目录外自费，按保单约定不予赔付'
+  }
   return `本次费用中 ${formatFen(deductible)} 已计入年度免赔额，没有需要赔付的金额；下次就诊会接着计算，不必重复扣除`
 }
 

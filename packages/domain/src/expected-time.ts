@@ -6,6 +6,7 @@ export const expectedTimePolicy = {
   fewestCases: 10,
   /** What was long ago tells little about today. */
   latestCases: 200,
+  latestDays: 180,
   /** Four of five were done within what is told. */
   share: 0.8,
   /** Larger sums are looked at longer: up to 1,000 yuan, up to 10,000, above. */

@@ -43,7 +43,10 @@ function flaky() {
   return brokenTries === 1 ? Promise.reject(new Error('chunk')) : text('终于到了')()
 }
 let partIsThere = false
-const LatePart = lazy(() => (partIsThere ? text('样张')() : Promise.reject(new Error('chunk'))))
+const LatePart = lazy<object>(async () => {
+  if (!partIsThere) throw new Error('chunk')
+  return text('样张')()
+})
 function WithPart() {
   return (
     <>

@@ -3,14 +3,15 @@ import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { caseNotices, type CaseNotice } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
 
-/** What the member will read once this case is approved. */
-export const settledNotice = ({ linesPayableFen, bankCard, lines }: WorkCase): CaseNotice =>
-  linesPayableFen === 0
-    ? caseNotices.nothingPayable(lines)
-    : caseNotices.settled({
-        payableFen: linesPayableFen,
-        card: bankCard && { bankName: bankCard.bankName, lastFour: bankCard.maskedNo.slice(-4) },
-      })
+/** What the member will read once this case is approved: one that was decided before is set beside what was paid. */
+export function settledNotice({ linesPayableFen, bankCard, lines, revision }: WorkCase): CaseNotice {
+  const card = bankCard && { bankName: bankCard.bankName, lastFour: bankCard.maskedNo.slice(-4) }
+  const { last, paidFen = 0 } = revision ?? {}
+  if (linesPayableFen === 0 && paidFen === 0) return caseNotices.nothingPayable(lines)
+  if (last?.isOpen !== 1) return caseNotices.settled({ payableFen: linesPayableFen, card })
+  const isAppeal = last.kind === 'appeal'
+  return caseNotices.decidedAgain({ isAppeal, payableFen: linesPayableFen, paidFen, card })
+}
 
 const approvingOf = ({ linesPayableFen, fourEyesFen, receipts }: WorkCase) => ({
   payableFen: linesPayableFen,

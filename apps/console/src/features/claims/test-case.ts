@@ -26,6 +26,7 @@ export const queueRow: QueueRow = {
   createTime: '2026-11-14 09:00:00',
   updateTime: '2026-11-15 09:00:00',
   submitTime: '2026-11-14 10:00:00',
+  canWithdraw: 1,
   risk: 65,
   flags: ['付款人与被保险人不一致', '发票号码识别把握不足'],
   handlerName: '王理赔',

@@ -35,13 +35,13 @@ export {
   caseIdsOfInsured,
   caseNosOf,
   caseQuery,
-  decidedLineQuery,
   flagKindsOfOpenCases,
   flagWordsOf,
   isFlagged,
   partOfCase,
   type CasePart,
 } from './case/for-staff.ts'
+export { decidedLineQuery, differenceQuery, refusalQuery } from './case/decisions-for-reports.ts'
 export { batchTotals, paymentQuery, withPayees } from './paying/for-staff.ts'
 
 /** Deeds on a case. */

@@ -97,6 +97,8 @@ export interface ClaimCaseTable {
   /** By when it is to be decided; null as long as it was not submitted. */
   due_at: Date | null
   decided_at: Date | null
+  /** Whether that was after it was due; null where nobody noted it. Looked at again, a case is due anew. */
+  decided_late: boolean | null
   closed_at: Date | null
   /** While a decided case is looked at again: the state in which its decision left it. */
   standing_state: StandingState | null

@@ -4,6 +4,7 @@ import { refusals } from '@yf/contract/refusals'
 import { addDays } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { driftedAccounts } from '#platform/ledger/ledger.ts'
 
 const server = demoStage()
@@ -61,7 +62,7 @@ test('a streak is counted on past four hundred days, and its rewards go on', asy
       company_id: companyId,
       book: 'points',
       owner_id: idOf('account', 'hejing'),
-      id: idOf('signed-in', String(at)),
+      id: newId(),
       amount: 5,
       reason: '每日签到',
       event_key: `sign/${addDays(first, at)}`,

@@ -4,7 +4,6 @@ import { keeperKey, knownKeeperKey, type KeyGround } from '#platform/crypto/keep
 import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Answer } from '#platform/call/outcome.ts'
-import type { Db } from '#platform/db/handle.ts'
 import { deed } from '#platform/db/statement.ts'
 
 export interface KeyedRow {

@@ -62,8 +62,8 @@ const revision = (can: Partial<WorkRevision['can']>, more: Partial<WorkRevision>
   ...more,
 })
 
-async function open(given: WorkRevision, change: Partial<WorkCase> = {}) {
-  const work = workCase({}, { state: 10, stateName: '复核中', materials: [], revision: given, ...change })
+async function open(given: WorkRevision, change: Partial<WorkCase> = {}, can: { approve?: 1 } = {}) {
+  const work = workCase(can, { state: 10, stateName: '复核中', materials: [], revision: given, ...change })
   server.answers(workbenchCalls.open, work)
   renderFramed(<CaseScreen />)
   await screen.findByRole('heading', { name: '复核与重新审核' })
@@ -142,3 +142,23 @@ test('a signed agreement is written down with its paper, and its end by its numb
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test.each([
+  [40_000, 10_000, '重新核定赔付 ¥400.00，补付 ¥300.00，将汇入'],
+  [40_000, 0, '重新核定赔付 ¥400.00，将汇入'],
+  [0, 10_000, '重新核定赔付 ¥0.00，此前已赔付 ¥100.00，多付的 ¥100.00 未经您书面同意不会收回'],
+])(
+  'who approves %i of a reopened case of which %i were paid reads what the member will read',
+  async (payable, paidFen, words) => {
+    const reopened = revision({}, { last: { ...last, kind: 'reopening' }, paidFen })
+    const work = await open(
+      reopened,
+      { state: 4, stateName: '理算中', linesPayableFen: payable },
+      { approve: 1 },
+    )
+    press('通过')
+    expect(await inDialog().findByText(new RegExp(words))).toBeTruthy()
+    expect(inDialog().getByText('理赔已重新核定')).toBeTruthy()
+    expect(work.revision?.last?.isOpen).toBe(1)
+  },
+)

@@ -136,7 +136,7 @@ test('a prize that waits is handed out by one deed, and one that was had says so
   server.answers(orderDeskCalls.order, prize)
   server.answers(orderDeskCalls.handOut, () => {
     server.answers(orderDeskCalls.order, { ...prize, state: 4, canHandOut: false })
-    return { ...prize, state: 4, canHandOut: false }
+    return { ...prize, state: 4 as const, canHandOut: false }
   })
   renderFramed(<OrderScreen />)
   expect(await screen.findByText('待领取')).toBeTruthy()

@@ -17,6 +17,7 @@ export const summary = (more: Partial<CaseSummary> = {}): CaseSummary => ({
   createTime: '2026-11-14 09:00:00',
   updateTime: '2026-11-15 10:00:00',
   submitTime: '2026-11-15 10:00:00',
+  canWithdraw: 1,
   ...more,
 })
 
@@ -43,7 +44,6 @@ export const detail = (more: Partial<CaseDetail> = {}): CaseDetail => ({
   hasBook: 1,
   hasLetter: 0,
   canCancel: 0,
-  canWithdraw: 1,
   canSupplement: 0,
   canResubmit: 0,
   canChangeCard: 0,

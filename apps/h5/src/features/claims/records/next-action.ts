@@ -1,5 +1,5 @@
 import type { CaseSummary } from '@yf/contract/claim-shapes'
-import { canCancel, canWithdraw, caseStates, type CaseState } from '@yf/domain/claim-case'
+import { canCancel, caseStates, type CaseState } from '@yf/domain/claim-case'
 
 /** What a person can do with a case from the list; the first one is what is waited for. */
 export type CaseAction = 'resume' | 'drop' | 'cancel' | 'withdraw' | 'supplement' | 'result' | 'resubmit'
@@ -28,12 +28,15 @@ const main: Readonly<Partial<Record<CaseState, CaseAction>>> = {
 export const mainAction = (state: number): CaseAction | null => main[state as CaseState] ?? null
 
 /** What stands behind the row's menu. */
-export function otherActions(state: number): CaseAction[] {
+export function otherActions({
+  state,
+  canWithdraw,
+}: Pick<CaseSummary, 'state' | 'canWithdraw'>): CaseAction[] {
   const given = state as CaseState
   if (given === caseStates.draft) return ['drop']
   if (given === caseStates.rejected) return ['resubmit']
   if (canCancel(given)) return ['cancel']
-  return canWithdraw(given) ? ['withdraw'] : []
+  return canWithdraw === 1 ? ['withdraw'] : []
 }
 
 export const undoing: ReadonlySet<CaseAction> = new Set(['drop', 'cancel', 'withdraw'])
@@ -69,9 +72,13 @@ export const statusOf = (filter: Filter): { status?: string } =>
 export const filterOf = (text: string | undefined): Filter =>
   filters.find(({ value }) => value === text)?.value ?? 'all'
 
-/** Before it is decided nobody knows what is paid; where nothing is, there is no sum to show. */
+/**
+ * Before it is decided nobody knows what is paid; where nothing is, there is no sum to show. While it is decided anew, by an
+ * appeal or because staff reopened it, the sum is that of the decision before.
+ */
 export const amountWords = ({ state, payableFen }: Pick<CaseSummary, 'state' | 'payableFen'>): string => {
   if (payableFen === null || state === caseStates.rejected) return ''
-  if (state === caseStates.appealed) return payableFen > 0 ? '原决定赔付' : ''
-  return state === caseStates.paid ? '已赔付' : '应赔付'
+  if (state === caseStates.paid) return '已赔付'
+  if (state === caseStates.paying) return '应赔付'
+  return payableFen > 0 ? '原决定赔付' : ''
 }

@@ -1,7 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
 import type { AppealReason } from '@yf/domain/claim-appeal'
-import { useState } from 'react'
 import { useMaterialFiles } from '#features/claims/shared/material-files/use-material-files.ts'
 import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -23,8 +22,7 @@ const asideOf = ({ materials }: CaseDetail): ClaimMaterial[] =>
 /** Why somebody objects, in a code and in words, with papers that were sent already. */
 export function useAppeal(found: CaseDetail, onSent: () => void) {
   const { caseId } = found
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
-  const papers = asideOf(found).filter(({ id }) => !leftOut.includes(id))
+  const papers = asideOf(found)
   const form = useForm<AppealForm>(empty, ({ reason, words }) => ({
     reason: reason === null ? '请选择复核原因' : null,
     words: words.trim() === '' ? '请写明您的理由' : null,
@@ -37,6 +35,11 @@ export function useAppeal(found: CaseDetail, onSent: () => void) {
     onKept: () => refresh(claimCalls.detail),
   })
   const appeal = useWrite(claimCalls.appeal)
+  const removing = useWrite(claimCalls.deleteFile)
+  /** For good: what is only left out here would be sent when the sheet is opened another time. */
+  const remove = async (id: string): Promise<void> => {
+    if ((await removing.send({ caseId, id })).ok) await refresh(claimCalls.detail)
+  }
   const send = async (): Promise<void> => {
     if (files.uploads.length > 0) return say('资料还在上传，请稍候')
     const sent = await form.submit(({ reason, words }) =>
@@ -52,5 +55,5 @@ export function useAppeal(found: CaseDetail, onSent: () => void) {
     say('已提交复核申请')
     onSent()
   }
-  return { form, files, papers, leaveOut: (id: string) => setLeftOut([...leftOut, id]), send }
+  return { form, files, papers, remove, send }
 }

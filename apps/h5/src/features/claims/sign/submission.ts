@@ -29,6 +29,18 @@ export const papersPath = (flow: Flow) => {
     : ('/claimSettlement/materialAnalysis' as const)
 }
 
+/** Where is said what the visit was. */
+export const visitPath = (flow: Flow) => {
+  if (flow === 'hospital') return '/publicHospitalClaims' as const
+  return flow === 'old' ? ('/claimSettlementOld/applyInfo' as const) : ('/claimSettlement/applyInfo' as const)
+}
+
+/** Where its card is given. */
+export const cardPath = (flow: Flow) => {
+  if (flow === 'hospital') return '/publicHospitalClaims' as const
+  return flow === 'old' ? ('/claimSettlementOld/bankCard' as const) : ('/claimSettlement/bankCard' as const)
+}
+
 /** What the visit was stands in the draft on the server; what was paid was asked for before signing. */
 function hospitalVisit(caseId: string, { hospital, visitType, visitStart, diagnosis }: ApplyDraft) {
   const billedFen = hospitalBill(caseId).read()?.billedFen

@@ -11,6 +11,7 @@ import { Answered } from '#platform/http/answered.tsx'
 import { say } from '#platform/http/feedback.ts'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { back, go } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -25,6 +26,7 @@ const neededHere = (page: MaterialPage): MaterialPage => ({ ...page, needs: hosp
 /** The receipt and the card; then the book is read and signed. */
 export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
   const { caseId } = draft
+  const { companyId } = useCompany()
   const files = useQueryOf(
     claimCalls.materialPage,
     { caseId },
@@ -34,6 +36,7 @@ export function HospitalClaimPapers({ draft }: { draft: ApplyDraft }) {
   const [isTried, setTried] = useState(false)
   const payee = usePayee({
     caseId,
+    companyId,
     chosenId: draft.bankCard?.id ?? null,
     row: claimCalls.saveBank,
     onSaved: () => go('/claimSettlementOld/viewApply', { query: { caseId, flow: 'hospital' } }),

@@ -242,7 +242,7 @@ const placed = (state: OrderState, pay = false, closeReason: string | null = nul
 const says = (state: OrderState, isPaid: 0 | 1) =>
   server.answers(orderCalls.payResult, () => {
     placed(state, false, state === 5 ? '超过 30 分钟未付款，订单已关闭' : null)
-    return { isPaid, isSure: 1, state }
+    return { isPaid, isSure: 1 as const, state }
   })
 
 test('the order itself says whether it was paid', async () => {

@@ -26,13 +26,20 @@ const draftFor = (familyId: string | null) =>
   server.call(claimCalls.chooseMember, { companyId, flow: 'new', familyId }, as('linxiao'))
 const save = (choice: Partial<Input<typeof claimCalls.saveBank>>, person = 'linxiao') =>
   server.call(claimCalls.saveBankV2, { caseId, ...choice }, as(person))
-const bankPage = (person = 'linxiao', of: { caseId?: string } = { caseId }) =>
+const bankPage = (person = 'linxiao', of: { caseId?: string; companyId?: string } = { caseId }) =>
   server.call(claimCalls.bankPage, { companyId, ...of }, as(person))
 const check = (cardNo: string) => server.call(claimCalls.checkBank, { cardNo }, as('linxiao'))
 const cards = (person = 'linxiao') =>
   server.db.selectFrom('bank_card').selectAll().where('account_id', '=', idOf('account', person)).execute()
 const stateIs = (state: 0 | 1 | 3 | 5) =>
   server.db.updateTable('claim_case').set({ state }).where('id', '=', caseId).execute()
+const membershipIs = (status: 'active' | 'ended') =>
+  server.db
+    .updateTable('membership')
+    .set({ status })
+    .where('account_id', '=', idOf('account', 'linxiao'))
+    .where('company_id', '=', companyId)
+    .execute()
 
 /** With the last digit that fits. */
 const numbered = (body: string) =>
@@ -205,6 +212,18 @@ test('after a payment that came back another card gives a new instruction, and o
     { state: 'failed' },
     { state: 'waiting', amount_fen: 12_300, bank_card_id: card },
   ])
+})
+
+test('a payment that came back finds another card from whichever company is chosen, and after leaving', async () => {
+  const elsewhere = { caseId, companyId: idOf('company', 'xinghe-hardware') }
+  expect((await bankPage('linxiao', elsewhere)).result).toMatchObject({ holderNames: ['林晓'] })
+  await membershipIs('ended')
+  expect((await bankPage()).result).toMatchObject({ holderNames: ['林晓'] })
+  expect((await bankPage('linxiao', {})).code).toBe(refusals.notFound.code)
+  await membershipIs('active')
+  // Whose membership is the right one for the company sees a stranger's case no more for it.
+  expect((await bankPage('chenmo', elsewhere)).code).toBe(refusals.notFound.code)
+  expect((await bankPage('linxiao', { caseId: newId() })).code).toBe(refusals.notFound.code)
 })
 
 test('regions come province by province', async () => {

@@ -3,6 +3,7 @@ import type { claimCalls } from '@yf/contract/claims'
 import { bankNumberFault } from '@yf/domain/bank-card'
 import { banks } from '@yf/domain/banks'
 import { regionsOf } from '@yf/domain/regions'
+import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -15,15 +16,21 @@ import { payeeNames } from './payees.ts'
 
 export const bankPage: Run<typeof claimCalls.bankPage> = async ({ companyId, caseId }, ctx) => {
   const { accountId } = ctx.caller
-  if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
-  const found = caseId === undefined ? undefined : await ownCase(ctx.db, accountId, caseId)
-  if (caseId !== undefined && found?.company_id !== companyId) return refuse('notFound')
-  const holderNames = await payeeNames(
-    ctx,
-    found ?? { account_id: accountId, family_id: null, insured_name: '' },
-  )
-  return answer(await cardChoices(ctx.db, accountId, holderNames))
+  const payee =
+    caseId === undefined
+      ? await memberOf(ctx, companyId)
+      : // Whose payment came back may have chosen another company since, or have left this one: the case is theirs all the same.
+        await ownCase(ctx.db, accountId, caseId)
+  if (!payee) return refuse('notFound')
+  return answer(await cardChoices(ctx.db, accountId, await payeeNames(ctx, payee)))
 }
+
+const memberOf = async ({ db, caller: { accountId } }: MemberContext, companyId: string) =>
+  (await requireMembership(db, accountId, companyId)) && {
+    account_id: accountId,
+    family_id: null,
+    insured_name: '',
+  }
 
 /** What a person chooses a card from, where one of these may be paid. */
 export async function cardChoices(db: Db, accountId: string, holderNames: string[]): Promise<BankPage> {

@@ -9,15 +9,6 @@ type Which = Pick<CaseRow, 'company_id' | 'id'>
 /** The cases as `c`, for the lists of the console: it narrows, joins what is its own, and sorts. */
 export const caseQuery = (db: Db) => db.selectFrom('claim_case as c').selectAll('c')
 
-/** The cases that were decided as `c`, with the lines of their decision as `l`, for reports. */
-export const decidedLineQuery = (db: Db) =>
-  db
-    .selectFrom('claim_case as c')
-    .innerJoin('claim_line as l', (join) =>
-      join.onRef('l.company_id', '=', 'c.company_id').onRef('l.case_id', '=', 'c.id'),
-    )
-    .where('c.decided_at', 'is not', null)
-
 /** What was noticed about several cases, of one kind or all, in words, the heaviest first. */
 export async function flagWordsOf(
   db: Db,

@@ -40,6 +40,7 @@ const blank = {
   letter_file_id: null,
   submitted_at: null,
   decided_at: null,
+  decided_late: null,
   closed_at: null,
   standing_state: null,
   appealed_at: null,

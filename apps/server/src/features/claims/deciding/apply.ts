@@ -1,4 +1,5 @@
 import type { claimCalls } from '@yf/contract/claims'
+import { caseStates } from '@yf/domain/claim-case'
 import { shanghaiDay } from '@yf/domain/dates'
 import type { MemberContext } from '#platform/call/context.ts'
 import { inSteps, type Run } from '#platform/call/handler.ts'
@@ -8,14 +9,17 @@ import { requestHash } from '#platform/idempotency/request-hash.ts'
 import { newId } from '#platform/ids.ts'
 import { filledIn, isFault } from '../application/draft-changes.ts'
 import { opened, sealed } from '../case/health-words.ts'
-import { materialRows } from '../case/find.ts'
-import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
+import { materialRows, receiptRows } from '../case/find.ts'
+import { billedSum } from '../checking/decision.ts'
+import { changeCase, ownCase, takeOwnCase, type CaseRow } from '../own-case.ts'
+import { usualDecision } from '../records/past-times.ts'
 import { askBeforeSubmitting } from '../verifying/ask-before-submitting.ts'
 import { submissionRefusal, submitCase } from './submit.ts'
 
 /** Old and new flow: the draft knows which it is. */
 export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
   await askBeforeSubmitting(ctx, input.caseId)
+  await learnBeforeSubmitting(ctx, input.caseId)
   return ctx.transaction((inner) => {
     const { caller, cipher, idempotencyKey: key } = ctx
     const work = () => submitOwn(input, { ...inner, caller })
@@ -30,6 +34,13 @@ export const apply = inSteps<typeof claimCalls.applyV2>(async (input, ctx) => {
     return once(inner, request, work)
   })
 })
+
+/** How long the like took is told with the answer: read here, it is kept by the time that case and policy are locked. */
+async function learnBeforeSubmitting(ctx: MemberContext, caseId: string): Promise<void> {
+  const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
+  if (caseRow?.state !== caseStates.draft) return
+  await usualDecision(ctx, { ...caseRow, billed_fen: billedSum(await receiptRows(ctx.db, caseRow)) })
+}
 
 const submitOwn: Run<typeof claimCalls.applyV2> = async (input, ctx) => {
   const caseRow = await takeOwnCase(ctx.db, ctx.caller.accountId, input.caseId)

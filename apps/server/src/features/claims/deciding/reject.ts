@@ -13,6 +13,7 @@ import { orderPaper } from '../papers/paper-job.ts'
 import { accountAnew } from '../revision/accounting.ts'
 import { dropExceeded } from '../revision/recovery.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
+import { decidedAt } from './decided-at.ts'
 import { releaseInvoices } from './hold-invoices.ts'
 
 /** 4 → 7: only a person refuses a claim. Its invoices can be claimed again, and it stays known that they were refused. */
@@ -25,7 +26,7 @@ export async function reject(
   const receipts = await receiptRows(ctx.db, caseRow)
   const paidFen = await takeBack(ctx, caseRow)
   const set = {
-    decided_at: now,
+    ...decidedAt(caseRow, now),
     closed_at: now,
     payable_fen: 0,
     earlier_fen: 0,

@@ -19,6 +19,7 @@ import type { UsedPolicy } from '../checking/year.ts'
 import { accountAnew } from '../revision/accounting.ts'
 import { dropExceeded } from '../revision/recovery.ts'
 import { closeRevision, openRevisionOf } from '../revision/revision-store.ts'
+import { decidedAt } from './decided-at.ts'
 import { holdInvoices } from './hold-invoices.ts'
 import { keepUse } from './keep-use.ts'
 import type { CaseRow } from '../own-case.ts'
@@ -70,7 +71,7 @@ export async function writeDecision(
       payable_fen: payableFen,
       earlier_fen: earlierFen,
       // An appeal leaves the day of the decision, from which its sixty days run.
-      ...(isAppeal ? { review_file_id: null } : { decided_at: now }),
+      ...(isAppeal ? { review_file_id: null } : decidedAt(caseRow, now)),
       closed_at: dueFen === 0 ? now : null,
       standing_state: null,
     },

@@ -7,7 +7,7 @@ export const isRefused = <T extends object>(found: T | Refused): found is Refuse
   'kind' in found && found.kind === 'refused'
 
 /** Files come and go while the person fills in, and while a handler waits for more. */
-const openFor = ({ state }: CaseRow): boolean =>
+export const isOpenForFiles = ({ state }: CaseRow): boolean =>
   state === caseStates.draft || state === caseStates.supplementing
 
 /** New papers come with an appeal: they are no part of the case before it is sent. */
@@ -22,7 +22,7 @@ interface Wanted {
 
 const judged = (row: CaseRow | undefined, { isAside = false }: Wanted): CaseRow | Closed => {
   if (!row) return refuse('notFound')
-  return openFor(row) || (isAside && mayAppeal(row)) ? row : refuse('filesClosed')
+  return isOpenForFiles(row) || (isAside && mayAppeal(row)) ? row : refuse('filesClosed')
 }
 
 export const openCase = async (

@@ -22,7 +22,6 @@ import { expectationOf } from './expected.ts'
 import { paymentOnTheWire, summaryOnTheWire, timelineOnTheWire } from './on-the-wire.ts'
 import { whyByHand } from './why-by-hand.ts'
 import { canRenew } from './renew.ts'
-import { canWithdrawCase } from './can-withdraw.ts'
 
 export const detail: Run<typeof claimCalls.detail> = async ({ caseId }, ctx) => {
   const caseRow = await ownCase(ctx.db, ctx.caller.accountId, caseId)
@@ -76,7 +75,6 @@ export async function detailOnTheWire(ctx: Reading, caseRow: CaseRow): Promise<C
     hasBook: bit(hasBook(caseRow)),
     hasLetter: bit(isDecided(caseRow)),
     canCancel: bit(canCancel(state)),
-    canWithdraw: bit(canWithdrawCase(caseRow)),
     canSupplement: bit(state === caseStates.supplementing),
     canResubmit: bit(canRenew(state)),
     canChangeCard: bit(hasFailed(state, payments[0])),

@@ -9,6 +9,7 @@ import { staffActor, system } from '../case/moves.ts'
 import { accountId, caseLab, companyId, type CaseLab } from '../case/test-cases.ts'
 import { caseSubject } from '../own-case.ts'
 import { insertPayment } from '../paying/payments.ts'
+import { freshMs } from './past-times.ts'
 
 // A Monday.
 const now = '2026-03-02 13:00:00'
@@ -20,7 +21,12 @@ beforeAll(async () => {
   await server.db.updateTable('claim_case').set({ decided_at: null }).execute()
   await server.db.updateTable('payment').set({ paid_at: null }).execute()
 })
-afterEach(() => lab.clear())
+afterEach(async () => {
+  await lab.clear()
+  isLearnt()
+})
+/** What was learnt is not looked up again for some minutes. */
+const isLearnt = () => server.clock.advance({ seconds: freshMs / 1_000 })
 
 const expectedOf = async (caseId: string) => {
   const { nextStep, expectedTime } = (await server.call(claimCalls.detail, { caseId }, lab)).result
@@ -56,9 +62,33 @@ async function decided({ count = 10, actor = handler, visit, billed = 50_000, mo
       await recordState(server.db, caseSubject({ company_id: companyId, id }), { from, to }, cause)
     }
   }
+  isLearnt()
 }
 
 const open = (set: object = {}) => lab.addCase({ state: 1, set: { billed_fen: 50_000, ...set } })
+
+test('what was learnt is told again for five minutes, and then learnt anew', async () => {
+  const caseId = await open()
+  expect((await expectedOf(caseId)).expectedTime).toBeNull()
+  await decided()
+  server.clock.advance({ seconds: -1 })
+  expect((await expectedOf(caseId)).expectedTime).toBeNull()
+  server.clock.advance({ seconds: 1 })
+  expect((await expectedOf(caseId)).expectedTime).not.toBeNull()
+})
+
+test('what was decided half a year ago or more tells nothing', async () => {
+  const day = (date: string) =>
+    [
+      [0, 1, `${date} 09:00:00`],
+      [4, 6, `${date} 13:00:00`],
+    ] as const
+  await decided({ count: 9 })
+  await decided({ count: 1, moves: day('2025-09-02') })
+  expect((await expectedOf(await open())).expectedTime).toBeNull()
+  await decided({ count: 1, moves: day('2025-09-04') })
+  expect((await expectedOf(await open())).expectedTime).not.toBeNull()
+})
 
 test('without a past nothing is promised', async () => {
   await decided({ count: 9 })

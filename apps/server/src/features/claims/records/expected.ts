@@ -28,7 +28,7 @@ export async function expectationOf(
   if (state === caseStates.paying) return moneyExpected(ctx, caseRow, payment)
   const words = waiting[state]
   if (!words) return { nextStep: others[state] ?? null, expectedAt: null }
-  const days = await usualDecision(ctx.db, caseRow)
+  const days = await usualDecision(ctx, caseRow)
   if (days === null) return { nextStep: `${words}，有进展会通知您`, expectedAt: null }
   return promised(ctx.clock.now(), await beganAt(ctx, caseRow), days, {
     inTime: `${words}，预计 ${days} 个工作日内有结果`,

@@ -5,6 +5,7 @@ import { companyIdsOf } from '#features/company/public.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { accountId, caseLab, type CaseLab } from '../case/test-cases.ts'
 import { pageText } from './list-store.ts'
+import { likeCases } from './past-times.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -63,4 +64,25 @@ test("others' cases cost nothing: the question goes through the owner's index", 
   const plan = JSON.stringify(rows)
   expect(plan).toContain('claim_case_mine')
   expect(plan).not.toContain('Seq Scan on claim_case')
+})
+
+test('what is learnt of the like reads neither other kinds nor what is long ago', async () => {
+  await sql`insert into claim_case (company_id, id, account_id, case_no, flow, state, insured_name, visit_type,
+      billed_fen, submitted_at, decided_at, created_at, updated_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'LY' || n, 'new', 6, '某人',
+      case when n % 100 = 0 then 'inpatient' else 'outpatient' end,
+      50000, now(), timestamptz '2026-03-01' - n * interval '20 minutes', now(), now()
+    from generate_series(1, 20000) as n`.execute(server.db)
+  await sql`analyze claim_case`.execute(server.db)
+  const like = {
+    visitType: 'inpatient' as const,
+    band: { overFen: null, uptoFen: 100_000 },
+    since: new Date('2025-09-03T00:00:00Z'),
+  }
+  const plan = JSON.stringify(await likeCases(server.db, like, null).explain())
+  expect(plan).toContain('claim_case_like')
+  expect(plan).not.toContain('Seq Scan on claim_case')
+  const found = await likeCases(server.db, like, null).execute()
+  // One every 2,000 minutes, in 179 days.
+  expect(found).toHaveLength(128)
 })

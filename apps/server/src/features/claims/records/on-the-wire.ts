@@ -9,6 +9,7 @@ import { cardById } from '../application/cards.ts'
 import { timelineOf } from '../case/timeline.ts'
 import type { CaseRow } from '../own-case.ts'
 import type { PaymentRow } from '../paying/payments.ts'
+import { canWithdrawCase } from './can-withdraw.ts'
 
 export interface ReceiptSums {
   readonly receiptCount: number
@@ -31,6 +32,7 @@ export const summaryOnTheWire = (row: CaseRow, { receiptCount, billedFen }: Rece
   createTime: shanghaiMoment(row.created_at),
   updateTime: shanghaiMoment(row.updated_at),
   submitTime: row.submitted_at && shanghaiMoment(row.submitted_at),
+  canWithdraw: canWithdrawCase(row) ? 1 : 0,
 })
 
 /** Several cases with the count and sum of their receipts, in one question more. */

@@ -2,6 +2,7 @@ import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import type { VisitType } from '@yf/domain/claim-materials'
 import { amountBand, expectedTimePolicy, usualWorkingDays, type AmountBand } from '@yf/domain/expected-time'
 import { workingHoursBetween } from '@yf/domain/holidays'
+import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { statesOfMany, type StateEvent } from '#platform/moves/state-events.ts'
 import { isStaffActor } from '../case/moves.ts'
@@ -9,26 +10,60 @@ import { claimKind, type CaseRow } from '../own-case.ts'
 
 /** Working days that people took to decide the like: of this company, or where it has too few, of all. */
 export async function usualDecision(
-  db: Db,
+  { db, clock }: Reading,
   { company_id, visit_type, billed_fen }: Pick<CaseRow, 'company_id' | 'visit_type' | 'billed_fen'>,
 ): Promise<number | null> {
-  const like: Like = { visitType: visit_type, band: amountBand(billed_fen) }
-  return (
+  const now = clock.now().getTime()
+  const like: Like = {
+    visitType: visit_type,
+    band: amountBand(billed_fen),
+    since: new Date(now - expectedTimePolicy.latestDays * dayMs),
+  }
+  const known = kept.get(clock) ?? new Map<string, Kept>()
+  kept.set(clock, known)
+  const name = JSON.stringify([company_id, visit_type, like.band.uptoFen])
+  const last = known.get(name)
+  if (last && last.at <= now && now < last.at + freshMs) return last.days
+  const days =
     usualWorkingDays(await decisionHours(db, like, company_id)) ??
     usualWorkingDays(await decisionHours(db, like, null))
-  )
+  known.set(name, { days, at: now })
+  return days
 }
 
-interface Like {
+interface Reading {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+interface Kept {
+  readonly days: number | null
+  readonly at: number
+}
+
+const dayMs = 86_400_000
+/** Every open case asks again and again, and months of decisions move by minutes: so long they are not read anew. */
+export const freshMs = 5 * 60_000
+/** By the clock, of which each server has its own. */
+const kept = new WeakMap<Clock, Map<string, Kept>>()
+
+export interface Like {
   readonly visitType: VisitType | null
   readonly band: AmountBand
+  readonly since: Date
 }
 
-async function decisionHours(db: Db, { visitType, band }: Like, companyId: string | null): Promise<number[]> {
-  const cases = await db
+async function decisionHours(db: Db, like: Like, companyId: string | null): Promise<number[]> {
+  const moves = await statesOfMany(db, claimKind, await likeCases(db, like, companyId).execute())
+  return [...moves.values()].flatMap((events) => hoursOfPeople(events) ?? [])
+}
+
+/** The newest, of one company or of all. */
+export const likeCases = (db: Db, { visitType, band, since }: Like, companyId: string | null) =>
+  db
     .selectFrom('claim_case as c')
     .select(['c.company_id', 'c.id'])
-    .where('c.decided_at', 'is not', null)
+    .where('c.decided_at', '>=', since)
     .where('c.visit_type', visitType === null ? 'is' : '=', visitType)
     .$if(companyId !== null, (query) => query.where('c.company_id', '=', companyId!))
     .$if(band.overFen !== null, (query) => query.where('c.billed_fen', '>', band.overFen!))
@@ -48,10 +83,6 @@ async function decisionHours(db: Db, { visitType, band }: Like, companyId: strin
     )
     .orderBy('c.decided_at', 'desc')
     .limit(expectedTimePolicy.latestCases)
-    .execute()
-  const moves = await statesOfMany(db, claimKind, cases)
-  return [...moves.values()].flatMap((events) => hoursOfPeople(events) ?? [])
-}
 
 const withUs = new Set<string>(
   [caseStates.submitted, caseStates.reviewing, caseStates.adjudicating].map(String),

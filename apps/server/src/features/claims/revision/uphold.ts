@@ -6,6 +6,7 @@ import { keepOutcomes } from '../case/invoice-outcomes.ts'
 import { keepLines } from '../case/line-store.ts'
 import { moveCase, type CaseWork, type Moved } from '../case/moves.ts'
 import { tellMember } from '../case/tell-member.ts'
+import { visitDays } from '../checking/measured.ts'
 import { releaseInvoices } from '../deciding/hold-invoices.ts'
 import type { CaseRow } from '../own-case.ts'
 import { orderPaper } from '../papers/paper-job.ts'
@@ -18,6 +19,7 @@ import {
   openRevisionOf,
   type StandingLine,
 } from './revision-store.ts'
+import type { StandingFacts } from './tables.ts'
 
 /** 10 → 6 or 7, as it was: the decision stands, with the reviewer's reasons and a letter of its own. */
 export async function uphold(
@@ -63,12 +65,22 @@ export async function uphold(
   return moved
 }
 
-/** Read back from the database either way, so that both are spelt alike. */
-const spelt = (value: unknown): string => JSON.stringify(value, sortedKeys)
-const sortedKeys = (_: string, value: unknown) =>
-  value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+/** What the rule is told, and which invoice it is: who has set it right, and how sure it was read, changes no sum. */
+const decidedOn = ({ visit, receipt }: StandingFacts): string =>
+  JSON.stringify([
+    visit.visit_type,
+    visitDays(visit, receipt),
+    visit.hospital,
+    receipt.hospital,
+    receipt.invoice_code,
+    receipt.invoice_number,
+    receipt.day,
+    receipt.billed_fen,
+    receipt.social_fen,
+    receipt.own_expense_fen,
+    receipt.excluded_fen,
+    receipt.excluded_reason,
+  ])
 
 const isAsDecided = (
   caseRow: CaseRow,
@@ -78,6 +90,7 @@ const isAsDecided = (
   receipts.length === standing.length &&
   receipts.every((receipt) =>
     standing.some(
-      (one) => one.receipt_id === receipt.id && spelt(one.facts) === spelt(factsOf(caseRow, receipt)),
+      ({ receipt_id, facts }) =>
+        receipt_id === receipt.id && decidedOn(facts) === decidedOn(factsOf(caseRow, receipt)),
     ),
   )

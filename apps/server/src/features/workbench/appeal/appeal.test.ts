@@ -5,6 +5,7 @@ import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { newId } from '#platform/ids.ts'
+import { forgetUnsent } from '#features/claims/materials/forget-unsent.ts'
 import { jpeg, uploadTo } from '#features/claims/materials/test-materials.ts'
 import { reviewLetterOf } from '#features/claims/papers/review-letter.ts'
 import { letterOf } from '#features/claims/papers/letter.ts'
@@ -151,6 +152,39 @@ test('what was put right while it was looked at is decided on, not left beside t
   expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
 })
 
+test('what was put right and then set back leaves the decision to be upheld, to the fen', async () => {
+  const caseId = await lab.settledAndPaid(40_000, { policyId: await lab.newPolicy() })
+  await lab.appeal(caseId)
+  await lab.take(caseId)
+  const token = lab.staff.another
+  const [{ id: receiptId, doubtful: _, ...receipt }] = (await openedBy(caseId, token)).receipts as [
+    Awaited<ReturnType<typeof openedBy>>['receipts'][number],
+  ]
+  const correct = (billedFen: number) =>
+    server.call(
+      workbenchCalls.correct,
+      {
+        caseId,
+        receiptId,
+        invoiceCode: receipt.invoiceCode,
+        invoiceNumber: receipt.invoiceNumber,
+        day: receipt.day,
+        socialFen: receipt.socialFen,
+        payer: receipt.payer,
+        hospital: receipt.hospital,
+        excludedFen: receipt.excludedFen,
+        excludedReason: receipt.excludedReason,
+        billedFen,
+      },
+      { token },
+    )
+  expect((await correct(receipt.billedFen! - 1)).success).toBe(true)
+  expect(await lab.uphold(caseId)).toMatchObject({ code: refusals.factsChanged.code })
+  expect((await correct(receipt.billedFen!)).success).toBe(true)
+  expect((await lab.uphold(caseId)).result).toMatchObject({ state: 6, payableFen: 40_000 })
+  expect(await lab.amountsOf(caseId)).toEqual(['40000 paid'])
+})
+
 test('who had any part in a case does not look at its appeal, and the list says so', async () => {
   const caseId = await lab.rejected({ policyId: await lab.newPolicy() }, lab.staff.senior)
   await lab.appeal(caseId)
@@ -263,6 +297,55 @@ test('new papers are laid beside the case and become part of it with the appeal'
   expect(materials.map(({ id }) => id)).not.toContain(leftOut.id)
   const late = await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(503) })
   expect(late.code).toBe(refusals.filesClosed.code)
+})
+
+test('a paper that is taken away before the appeal is gone; what was decided on stays', async () => {
+  const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
+  const { materials } = await lab.detailOf(caseId)
+  const [decidedOn] = materials
+  server.clock.advance({ seconds: 1 })
+  const upload = await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(504) })
+  const wrong = upload.result[0]!
+  const remove = (id: string, token = lab.token) =>
+    server.call(claimCalls.deleteFile, { caseId, id }, { token })
+  expect((await remove(wrong.id, await server.tokenOf('zhoulan'))).code).toBe(refusals.notFound.code)
+  const before = (await lab.caseOf(caseId)).updated_at
+  expect((await remove(decidedOn!.id)).code).toBe(refusals.filesClosed.code)
+  expect((await remove(wrong.id)).success).toBe(true)
+  expect((await remove(wrong.id)).success).toBe(true)
+  expect((await lab.detailOf(caseId)).materials).toEqual(materials)
+  expect((await lab.caseOf(caseId)).updated_at).toEqual(before)
+  const other = await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(505) })
+  await lab.appeal(caseId)
+  expect((await remove(other.result[0]!.id)).code).toBe(refusals.filesClosed.code)
+})
+
+test('papers that were never sent go on the day after the last one for an appeal', async () => {
+  const caseId = await lab.rejected({ policyId: await lab.newPolicy() })
+  const upload = await uploadTo(server, { token: lab.token, caseId, bytes: await jpeg(506) })
+  const { id } = upload.result[0]!
+  const left = async () =>
+    (
+      await server.db
+        .selectFrom('claim_material')
+        .select('removed_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).removed_at === null
+  const decidedOn = (day: string) =>
+    server.db
+      .updateTable('claim_case')
+      .set({ decided_at: new Date(`${day}T23:59:00+08:00`) })
+      .where('id', '=', caseId)
+      .execute()
+  expect(server.clock.now().toISOString().slice(0, 10)).toBe('2026-03-02')
+  // Sixty days before: today is the last one.
+  await decidedOn('2026-01-01')
+  await forgetUnsent.run({}, lab.work() as never)
+  expect(await left()).toBe(true)
+  await decidedOn('2025-12-31')
+  await forgetUnsent.run({}, lab.work() as never)
+  expect(await left()).toBe(false)
 })
 
 const invoice = {

@@ -1,45 +1,42 @@
 import { sql } from 'kysely'
 import type { Report, ReportRow } from '@yf/contract/report-shapes'
 import type { Db } from '#platform/db/handle.ts'
-import { caseQuery, decidedLineQuery } from '#features/claims/public.ts'
+import { caseQuery, decidedLineQuery, differenceQuery, refusalQuery } from '#features/claims/public.ts'
 import { insurersOfPolicies, namesOfLiabilities } from '#features/equity/public.ts'
 import type { Span } from './span.ts'
 
-const month = sql<string>`to_char(c.decided_at at time zone 'Asia/Shanghai', 'YYYY-MM')`
+const monthOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM')`
+const month = monthOf('d.at')
 const insurer = sql<string>`coalesce(p.insurer, '未知')`
 const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})::bigint`
-
-/** By the month in which it was decided. */
-const within = ({ since, until }: Span) => sql<boolean>`c.decided_at >= ${since} and c.decided_at < ${until}`
-const isSettled = sql<boolean>`c.state in (5, 6)`
+const countOfCases = sql<number>`count(distinct d.case_id)`
 
 /** What was settled, by month, insurer and liability; a line that no liability bears stands under its own name. */
 export const settledLines = (db: Db, span: Span): Promise<ReportRow[]> =>
-  decidedLineQuery(db)
+  decidedLineQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
-      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.policy_id'),
+      join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
     )
     .leftJoin(namesOfLiabilities(db).as('i'), (join) =>
       join
-        .onRef('i.company_id', '=', 'c.company_id')
-        .onRef('i.policy_id', '=', 'c.policy_id')
-        .onRef('i.id', '=', 'l.liability_id'),
+        .onRef('i.company_id', '=', 'd.company_id')
+        .onRef('i.policy_id', '=', 'd.policy_id')
+        .onRef('i.id', '=', 'd.liability_id'),
     )
-    .where(within(span))
-    .where(isSettled)
     .select([
       month.as('month'),
       insurer.as('insurer'),
       sql<string>`coalesce(i.name, '不在保障范围')`.as('liability'),
-      sql<number>`count(distinct c.id)`.as('cases'),
+      countOfCases.as('cases'),
       sql<number>`count(*)`.as('receipts'),
-      sumOf('l.billed_fen').as('billedFen'),
-      sumOf('l.excluded_fen').as('excludedFen'),
-      sumOf('l.social_fen').as('socialFen'),
-      sumOf('l.own_expense_fen').as('ownExpenseFen'),
-      sumOf('l.deductible_fen').as('deductibleFen'),
-      sumOf('l.over_limit_fen').as('overLimitFen'),
-      sumOf('l.payable_fen').as('payableFen'),
+      sumOf('d.billed_fen').as('billedFen'),
+      sumOf('d.excluded_fen').as('excludedFen'),
+      sumOf('d.social_fen').as('socialFen'),
+      sumOf('d.own_expense_fen').as('ownExpenseFen'),
+      sumOf('d.deductible_fen').as('deductibleFen'),
+      sumOf('d.over_limit_fen').as('overLimitFen'),
+      sumOf('d.payable_fen').as('payableFen'),
     ])
     .groupBy(['month', 'insurer', 'liability'])
     .orderBy('month')
@@ -47,37 +44,41 @@ export const settledLines = (db: Db, span: Span): Promise<ReportRow[]> =>
     .orderBy('liability')
     .execute()
 
-const ofInsurers = (db: Db, span: Span) =>
-  caseQuery(db)
-    .clearSelect()
+const differenceNames = { earlier: '前案补差', again: '重新核定差额', back: '多付退回' } as const
+
+/** Settled with a case and none of its lines: without it the sums would not add up. */
+export async function settledDifferences(db: Db, span: Span) {
+  const rows = await differenceQuery(db, span)
     .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
-      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.policy_id'),
+      join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
     )
-    .where(within(span))
-
-/** What earlier cases came to more is paid with a case and is none of its lines: without it the sums would not add up. */
-export const laterDifferences = (db: Db, span: Span) =>
-  ofInsurers(db, span)
-    .where(isSettled)
-    .where('c.earlier_fen', '<>', 0)
+    .where('d.fen', '<>', 0)
     .select([
       month.as('month'),
       insurer.as('insurer'),
-      sql<number>`count(*)`.as('cases'),
-      sumOf('c.earlier_fen').as('payableFen'),
+      'd.kind',
+      countOfCases.as('cases'),
+      sumOf('d.fen').as('payableFen'),
     ])
-    .groupBy(['month', 'insurer'])
+    .groupBy(['month', 'insurer', 'd.kind'])
     .orderBy('month')
+    .orderBy('insurer')
+    .orderBy('d.kind')
     .execute()
+  return rows.map(({ kind, ...row }) => ({ ...row, liability: differenceNames[kind] }))
+}
 
+/** Each case once a month, whether its refusal stood or not. */
 export const rejectedCases = (db: Db, span: Span): Promise<Report['rejected']> =>
-  ofInsurers(db, span)
-    .where('c.state', '=', 7)
+  refusalQuery(db, span)
+    .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
+      join.onRef('p.company_id', '=', 'd.company_id').onRef('p.id', '=', 'd.policy_id'),
+    )
     .select([
       month.as('month'),
       insurer.as('insurer'),
-      sql<number>`count(*)`.as('cases'),
-      sumOf('c.billed_fen').as('billedFen'),
+      countOfCases.as('cases'),
+      sumOf('d.billed_fen').as('billedFen'),
     ])
     .groupBy(['month', 'insurer'])
     .orderBy('month')
@@ -86,8 +87,14 @@ export const rejectedCases = (db: Db, span: Span): Promise<Report['rejected']> =
 
 /** One by one, without names or diagnoses: a number that both sides know is enough to ask about it. */
 export const largeCases = (db: Db, span: Span, leastFen: number) =>
-  ofInsurers(db, span)
-    .where(isSettled)
+  caseQuery(db)
+    .clearSelect()
+    .leftJoin(insurersOfPolicies(db).as('p'), (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.id', '=', 'c.policy_id'),
+    )
+    .where(sql<boolean>`c.decided_at >= ${span.since} and c.decided_at < ${span.until}`)
+    // What was settled stands while it is looked at again.
+    .where(sql<boolean>`(c.state in (5, 6) or c.standing_state in (5, 6))`)
     .where('c.payable_fen', '>=', leastFen)
     .select([
       'c.id',
@@ -98,7 +105,7 @@ export const largeCases = (db: Db, span: Span, leastFen: number) =>
       'c.billed_fen',
       'c.payable_fen',
     ])
-    .select([month.as('month'), insurer.as('insurer')])
+    .select([monthOf('c.decided_at').as('month'), insurer.as('insurer')])
     .orderBy('c.payable_fen', 'desc')
     .orderBy('c.id')
     .limit(5_000)

@@ -4,7 +4,7 @@ import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordRead } from '../audit/record.ts'
 import { withDuty } from '../duty.ts'
-import { laterDifferences, rejectedCases, settledLines } from './report-store.ts'
+import { rejectedCases, settledDifferences, settledLines } from './report-store.ts'
 import { monthsFault, spanOfMonths } from './span.ts'
 
 export const report = withDuty<typeof deskCalls.report>('report', 'report', async (input, ctx) => {
@@ -33,10 +33,10 @@ export async function readReport(db: Db, wanted: ReportQuery): Promise<Report> {
   const span = spanOfMonths(wanted)
   const [lines, differences, refused] = await Promise.all([
     settledLines(db, span),
-    laterDifferences(db, span),
+    settledDifferences(db, span),
     rejectedCases(db, span),
   ])
-  const all = [...lines, ...differences.map((row) => ({ ...noSums, ...row, liability: '前案补差' }))]
+  const all = [...lines, ...differences.map((row) => ({ ...noSums, ...row }))]
   const isWanted = ({ insurer }: { insurer: string }) =>
     wanted.insurer === undefined || insurer === wanted.insurer
   const insurers = [...all, ...refused].map(({ insurer }) => insurer)

@@ -19,6 +19,9 @@ export const submittedByDay = (db: Db, { since, until }: Span) =>
 /** A case that no person ever had was decided by the machine. */
 const instant = sql`a.staff_id is null`
 
+/** By an appeal or a reopening a case is due anew: that says nothing of the decision before. */
+const wasLate = sql`coalesce(c.decided_late, c.decided_at > c.due_at)`
+
 export const decidedByDay = (db: Db, { since, until }: Span) =>
   everyCase(db)
     .where('c.decided_at', '>=', since)
@@ -29,8 +32,8 @@ export const decidedByDay = (db: Db, { since, until }: Span) =>
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where ${instant})`.as('instant'),
       sql<number>`count(*) filter (where c.state = 7)`.as('rejected'),
-      sql<number>`count(*) filter (where not ${instant} and c.decided_at <= c.due_at)`.as('inTime'),
-      sql<number>`count(*) filter (where not ${instant} and c.decided_at > c.due_at)`.as('tooLate'),
+      sql<number>`count(*) filter (where not ${instant} and not ${wasLate})`.as('inTime'),
+      sql<number>`count(*) filter (where not ${instant} and ${wasLate})`.as('tooLate'),
     ])
     .groupBy('day')
     .execute()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { PayeeForm } from '#features/claims/shared/bank-form/payee-form.tsx'
 import { usePayee } from '#features/claims/shared/bank-form/use-payee.ts'
 import { go, replaceWith } from '#platform/navigation/go.ts'
+import { useCompany } from '#platform/session/company.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AnsweredStep, StepPage, stepSkeleton } from '../parts/step-page.tsx'
 import { useOldApplication } from '../use-old-application.ts'
@@ -24,8 +25,10 @@ function ToFirstStep() {
 }
 
 function Payee({ draft: { caseId, bankCard } }: { draft: ApplyDraft }) {
+  const { companyId } = useCompany()
   const payee = usePayee({
     caseId,
+    companyId,
     chosenId: bankCard?.id ?? null,
     row: claimCalls.saveBank,
     onSaved: () => go('/claimSettlementOld/uploadApply', { query: { caseId } }),

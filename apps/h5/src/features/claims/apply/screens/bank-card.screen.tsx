@@ -28,6 +28,7 @@ function BankCard({ draft }: { draft: ApplyDraft }) {
   }
   const payee = usePayee({
     caseId,
+    companyId,
     chosenId: bankCard?.id ?? null,
     row: claimCalls.saveBankV2,
     onSaved: next,

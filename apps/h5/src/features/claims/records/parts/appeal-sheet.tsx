@@ -68,9 +68,9 @@ export function AppealSheet({ open, found, onClose }: AppealSheetProps) {
 }
 
 function Papers({ appeal }: { appeal: ReturnType<typeof useAppeal> }) {
-  const { files, papers, leaveOut } = appeal
+  const { files, papers, remove } = appeal
   const ask = async (id: string) => {
-    if (await confirm({ title: '不提交这份资料？', confirmText: '移除', tone: 'danger' })) leaveOut(id)
+    if (await confirm({ title: '移除这份资料？', confirmText: '移除', tone: 'danger' })) await remove(id)
   }
   return (
     <section className={styles.papers} aria-label="新的资料">

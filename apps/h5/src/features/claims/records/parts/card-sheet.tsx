@@ -14,6 +14,7 @@ interface CardSheetProps {
 export function CardSheet({ open, found, onClose, onSaved }: CardSheetProps) {
   const payee = usePayee({
     caseId: found.caseId,
+    companyId: found.companyId,
     chosenId: null,
     exceptId: found.bankCard?.id,
     row: found.flow === 'new' ? claimCalls.saveBankV2 : claimCalls.saveBank,

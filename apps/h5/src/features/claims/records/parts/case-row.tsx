@@ -48,7 +48,7 @@ export function CaseRow({ row, onOpen, onAct }: CaseRowProps) {
 function Actions({ row, onAct }: Pick<CaseRowProps, 'row' | 'onAct'>) {
   const [isOpen, setOpen] = useState(false)
   const waited = mainAction(row.state)
-  const others = otherActions(row.state)
+  const others = otherActions(row)
   const shown = waited ?? others[0]
   const hidden = waited ? others : others.slice(1)
   if (!shown) return null

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { claimCalls } from '@yf/contract/claims'
 import type { CaseDetail, ClaimMaterial } from '@yf/contract/claim-shapes'
 import { messageCalls } from '@yf/contract/messages'
 import { beforeEach, expect, test } from 'vitest'
@@ -45,7 +46,7 @@ const appealed = {
 }
 
 let found: CaseDetail
-const { said, bodies } = envelopeStage({
+const { said, bodies, sent } = envelopeStage({
   at: '/claimSettlement/detail?caseId=k1',
   endsInSheet: true,
   answer: ({ path }, say) => {
@@ -53,6 +54,10 @@ const { said, bodies } = envelopeStage({
       const open = { ...appealed, outcome: null, afterFen: null, explanation: null }
       found = refused({ state: 10, stateName: '复核中', canAppeal: 0, appealUntil: null, appeal: open })
       return say(200, main(found))
+    }
+    if (path.endsWith('fileDel')) {
+      found = { ...found, materials: found.materials.filter(({ id }) => id !== 'm8') }
+      return say(200, main(null))
     }
     if (path.endsWith('toDetail')) return say(200, main(found))
     if (path.endsWith(messageCalls.unread.path)) return say(200, main({ messageNum: 0, noticeNum: 0 }))
@@ -85,6 +90,24 @@ test('a refusal is objected to with a reason, words and the papers that were upl
   await waitFor(() => expect(said).toContain('已提交复核申请'))
   expect((await screen.findAllByText('复核中')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: '申请复核' })).toBeNull()
+})
+
+test('a paper that is removed is gone from the server, and is not sent with the appeal', async () => {
+  found = refused({ materials: [aside, { ...aside, id: 'm8', name: '别人的病历.jpg' }] })
+  open(ClaimDetailScreen)
+  const sheet = await openSheet()
+  fireEvent.click(await sheet.findByRole('button', { name: /第2份/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '移除' }))
+  await waitFor(() =>
+    expect(sent(claimCalls.deleteFile).map(({ query }) => query)).toEqual([{ caseId: 'k1', id: 'm8' }]),
+  )
+  await waitFor(() => expect(sheet.queryByRole('button', { name: /第2份/ })).toBeNull())
+  fireEvent.click(sheet.getByRole('radio', { name: '有新的资料可以证明' }))
+  fireEvent.change(sheet.getByLabelText(/您的理由/), { target: { value: '病历已补齐' } })
+  fireEvent.click(sheet.getByRole('button', { name: '提交复核申请' }))
+  await waitFor(() =>
+    expect(bodies('claim/appeal')).toMatchObject([{ files: [{ id: 'm9', kind: 'medicalRecord' }] }]),
+  )
 })
 
 test('without a reason and words nothing is sent', async () => {

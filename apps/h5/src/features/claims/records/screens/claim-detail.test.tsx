@@ -116,6 +116,25 @@ test('cancelling asks first, and the page shows it afterwards', async () => {
   expect(sent('toCancel')).toHaveLength(1)
 })
 
+test('another card is asked for with the company of the case, whichever is chosen', async () => {
+  found = detail({ state: 5, stateName: '待打款', payableFen: 98_760, canChangeCard: 1, companyId: 'c2' })
+  found.payment = {
+    state: 'failed',
+    amountFen: 98_760,
+    bankName: '招商银行',
+    maskedNo: '6222 **** **** 1234',
+    time: '2026-11-15 12:00:00',
+    failure: '卡号与户名不符',
+  }
+  open(ClaimDetailScreen)
+  fireEvent.click(await screen.findByRole('button', { name: '更换银行卡' }))
+  await screen.findByRole('radio', { name: /工商银行/ })
+  expect(useSession.getState().currentCompany?.companyId).toBe('c1')
+  expect(sent(claimCalls.bankPage).map(({ query }) => query)).toEqual([{ companyId: 'c2', caseId: 'k1' }])
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '关闭' })).toBeNull())
+})
+
 test('a payment that failed says why and offers another card', async () => {
   found = detail({
     state: 5,

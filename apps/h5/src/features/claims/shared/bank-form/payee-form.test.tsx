@@ -62,6 +62,7 @@ beforeEach(() => {
 function Sample() {
   const payee = usePayee({
     caseId: 'k1',
+    companyId: 'c1',
     chosenId: null,
     row: claimCalls.saveBankV2,
     onSaved: ({ id }) => saved.push(id),

@@ -7,12 +7,13 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { useCompany } from '#platform/session/company.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { emptyPayee, firstChoice, newCard, payeeFaults, type PayeeFields } from './payee.ts'
 
 export interface PayeeOptions {
   caseId: string
+  /** That of the case, which need not be the chosen one. */
+  companyId: string
   /** The card that the case has already. */
   chosenId: string | null
   /** A card that the bank refused is not offered again. */
@@ -37,9 +38,8 @@ const useBankOf = (start: string) =>
   useQueryOf(claimCalls.checkBank, { cardNo: start }, { enabled: start.length === 6, staleTime: 600_000 })
     .data
 
-/** `const payee = usePayee({ caseId, chosenId, row: claimCalls.saveBankV2, onSaved })`, shown by `<PayeeForm payee={payee} />`. */
-export function usePayee({ caseId, row, onSaved, ...choice }: PayeeOptions): Payee {
-  const { companyId } = useCompany()
+/** `const payee = usePayee({ caseId, companyId, chosenId, row: claimCalls.saveBankV2, onSaved })`, shown by `<PayeeForm payee={payee} />`. */
+export function usePayee({ caseId, companyId, row, onSaved, ...choice }: PayeeOptions): Payee {
   const page = useQueryOf(claimCalls.bankPage, { companyId, caseId })
   const saving = useWrite(row)
   return usePayeeForm({

@@ -1,4 +1,5 @@
 import { claimCalls } from '@yf/contract/claims'
+import { claimsRefusals } from '@yf/contract/refusals/claims'
 import { useState } from 'react'
 import { AlreadySent } from '#features/claims/shared/already-sent.tsx'
 import { leaveWithResult, useFlowStep } from '#features/claims/shared/flow.ts'
@@ -16,6 +17,7 @@ import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { StoredSignature } from '../parts/stored-signature.tsx'
+import { Unfinished } from '../parts/unfinished.tsx'
 import { bookPath, flowOf, useSubmission, type Flow } from '../submission.ts'
 import { tell } from '../tell-refusal.ts'
 import styles from './sign.module.css'
@@ -82,6 +84,8 @@ function Signing({ caseId, flow, seen }: SigningProps) {
       </Page>
     )
   }
+  if (!book.data && book.error?.code === claimsRefusals.claimStopped.code)
+    return <Unfinished caseId={caseId} flow={flow} words={book.error.message} />
   return (
     <Page
       onBack={() => back(bookPath(flow))}

@@ -181,3 +181,29 @@ test('without an answer the same submission goes again under the same key', asyn
   const keys = sent('v2/apply').map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
 })
+
+test.each([
+  ['new', ['bank'], '去填写收款银行卡', '/claimSettlement/bankCard'],
+  ['old', ['bank'], '去填写收款银行卡', '/claimSettlementOld/bankCard'],
+  ['hospital', ['bank'], '去填写收款银行卡', '/publicHospitalClaims'],
+  ['new', ['missing', 'info', 'bank'], '去补全申请', '/claimSettlement/applyInfo'],
+  ['old', ['info'], '去补全申请', '/claimSettlementOld/applyInfo'],
+] as const)(
+  'who comes too early is told what the %s application lacks (%j), and led there',
+  async (flow, kinds, name, path) => {
+    server.refuses(claimCalls.book, refusals.claimStopped.code, '请选择收款银行卡')
+    const warning = { kind: 'info', level: 'warns' }
+    answers['toClaimMaterial'] = main({
+      draft: {},
+      checks: [warning, ...kinds.map((kind) => ({ kind, level: 'stops' }))],
+    })
+    open(`/sign?caseId=k1&flow=${flow}`)
+    expect(await screen.findByText('请选择收款银行卡')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull()
+    const button = await screen.findByRole('button', { name })
+    await waitFor(() => {
+      fireEvent.click(button)
+      expect(currentPlace().path).toBe(path)
+    })
+  },
+)
