@@ -99,8 +99,8 @@ async function fetchShown(hash: string, query: Query): Promise<void> {
 }
 
 /** Declares what these calls brought to be old: it is fetched again where it is shown, and elsewhere when it is. */
-export async function invalidate(isOld: (path: string) => boolean): Promise<void> {
-  const old = [...queries].filter(([, query]) => isOld(query.path))
+export async function invalidate(isOld: (path: string, at: number) => boolean): Promise<void> {
+  const old = [...queries].filter(([, query]) => isOld(query.path, query.known.at))
   for (const [hash, query] of old) {
     query.changes += 1
     learn(hash, query, { at: 0 })
