@@ -17,6 +17,9 @@ export default defineConfig({
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     baseURL: origins.app,
+    // What cannot be tapped for a minute is not there: the whole time of a journey is too long to wait for one button.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 390, height: 844 },
     // Drawing is most of the work: four times as many points and every frame of an animation prove nothing here.
     deviceScaleFactor: 1,

@@ -25,11 +25,15 @@ export async function agreeAndGoOn(page: Page): Promise<void> {
 
 const room = /#\/consultationRecord\/([0-9a-f-]{36})/
 
-/** Starts what was described, as soon as its pictures have come; the id of the consultation is in the room's address. */
+/**
+ * Starts what was described, as soon as its pictures have come; the id of the consultation is in the room's address. The
+ * room stands when this returns: a doctor who ends it before would leave the record of it there instead.
+ */
 export async function start(page: Page): Promise<string> {
   await expect(async () => {
     if (!room.test(page.url())) await page.getByRole('button', { name: '开始问诊' }).click({ timeout: 5_000 })
     await page.waitForURL(room, { timeout: 5_000 })
   }).toPass()
+  await expect(page.getByText('正在为您安排医生')).toBeVisible()
   return room.exec(page.url())?.[1] ?? ''
 }
