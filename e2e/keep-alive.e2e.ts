@@ -1,4 +1,5 @@
 import { idOf } from '../apps/server/seeds/ids.ts'
+import { given } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues, people } from './support/people.ts'
 
@@ -62,6 +63,13 @@ test('the records keep their filter while a draft, which lies less deep, is look
 })
 
 test('the promise stays ticked while the book, which lies as deep, is read', async ({ page, login }) => {
+  // A draft without a card cannot be signed.
+  await given(
+    `update claim_case c set bank_card_id = (
+      select b.id from bank_card b where b.account_id = c.account_id and b.removed_at is null limit 1
+    ) where id = $1`,
+    [idOf('case', 'linxiao/draft')],
+  )
   await login(page, people.linXiao, `/sign?caseId=${idOf('case', 'linxiao/draft')}&flow=new`)
   const promise = page.getByRole('checkbox', { name: /本人已阅读并理解/ })
   await promise.check()

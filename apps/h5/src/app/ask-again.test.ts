@@ -31,7 +31,7 @@ afterEach(() => {
 async function enterWithoutTheme(): Promise<void> {
   server.drops(companyCalls.theme)
   keepCompany(company)
-  await vi.waitFor(() => expect(useThemeState.getState().hasFailed).toBe(true))
+  await vi.waitFor(() => expect(useThemeState.getState().failedFor).toBe(company.companyId))
   expect(color()).toBe('#ffc258')
 }
 

@@ -5,6 +5,11 @@ import { loadTheme, useThemeState } from '#platform/theme/theme.ts'
 const shortest = 5000
 const longest = 300_000
 
+const lacksTheme = (): boolean => {
+  const company = useSession.getState().currentCompany
+  return company !== null && useThemeState.getState().failedFor === company.companyId
+}
+
 /**
  * A company's theme and the list of companies are asked for when the app begins, and are no page's questions: where they
  * did not come nobody would ask for them again. So they are asked for when the network is back, when somebody looks, and
@@ -17,7 +22,7 @@ export function askAgain(): () => void {
   const isLacking = (): boolean => {
     const session = useSession.getState()
     if (sessionKind(session) !== 'member') return false
-    return session.companiesState === 'failed' || useThemeState.getState().hasFailed === true
+    return session.companiesState === 'failed' || lacksTheme()
   }
   const ask = async (): Promise<void> => {
     clearTimeout(timer)
@@ -26,7 +31,7 @@ export function askAgain(): () => void {
     const { companiesState, currentCompany } = useSession.getState()
     await Promise.all([
       companiesState === 'failed' && loadCompanies(),
-      currentCompany && useThemeState.getState().hasFailed && loadTheme(currentCompany),
+      currentCompany && lacksTheme() && loadTheme(currentCompany),
     ])
     if (!isLacking()) pause = shortest
     later()

@@ -8,6 +8,7 @@ import '#platform/parts/insist.tsx'
 import '#ui/dialog/confirm.tsx'
 
 export { askAgain } from './ask-again.ts'
+export { lookAgain } from './look-again.ts'
 export { followNetwork } from './offline.tsx'
 export { toast } from '#ui/toast/toast.ts'
 export { hideLoading, setLoadingLogo, showLoading } from '#ui/loading/loading.ts'

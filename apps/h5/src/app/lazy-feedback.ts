@@ -47,9 +47,10 @@ export function keepFeedbackAtHand(): void {
     later()
   }
   const fetchIt = (): void =>
-    void atHand().then(({ askAgain, followNetwork }) => {
+    void atHand().then(({ askAgain, followNetwork, lookAgain }) => {
       followNetwork()
       askAgain()
+      lookAgain()
     }, failed)
   whenLoaded(later)
 }

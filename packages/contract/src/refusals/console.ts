@@ -8,7 +8,7 @@ export const consoleRefusals = {
   adviserCompanyTaken: { code: 3203, message: '所选企业已有其他顾问，请先从原顾问名下移出' },
   // Orders, after-sales and reconciliation
   orderNotShippable: { code: 3210, message: '该订单现在不能发货：未付款、在售后中，或不由我方发货' },
-  prizeNotWaiting: { code: 3216, message: '这不是待领取的奖品，或已经领取过，请刷新查看' },
+  prizeNotWaiting: { code: 3217, message: '这不是待领取的奖品，或已经领取过，请刷新查看' },
   saleMoved: { code: 3211, message: '售后单状态已变化，请刷新后再处理' },
   saleOwnHand: { code: 3212, message: '您经手过这笔售后，须由其他同事处理' },
   billNotThere: { code: 3213, message: '微信支付账单暂时取不到，请稍后再试（当日账单次日10点后生成）' },

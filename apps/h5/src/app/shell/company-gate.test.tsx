@@ -55,7 +55,7 @@ test('a theme that does not come keeps nobody waiting', async () => {
 test('whoever is of no company is led to where an employer’s announcement is taken up, not only sent to ask', async () => {
   useSession.setState({ currentCompany: null, companiesState: 'ready' })
   show()
-  expect(screen.getByRole('alert').textContent).toContain('您还没有加入企业')
+  expect((await screen.findByRole('alert')).textContent).toContain('您还没有加入企业')
   fireEvent.click(screen.getByRole('button', { name: '去验证加入' }))
   await waitFor(() => expect(currentPlace().path).toBe('/register'))
 })

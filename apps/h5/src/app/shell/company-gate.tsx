@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { leaveToJoin, loadCompanies, signOut } from '#platform/session/life.ts'
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy } from '#platform/parts/lazy.ts'
+import { loadCompanies, signOut } from '#platform/session/life.ts'
 import { sessionKind, useSession } from '#platform/session/session.ts'
 import { useIsThemeKnown } from '#platform/theme/theme.ts'
 import { dropBones, keptBones } from './bones.ts'
 import { Notice } from './notice.tsx'
 
 const leave = () => void signOut()
-const join = () => void leaveToJoin()
+const NoCompany = lazy(() => import('./no-company.tsx'))
 
 /** The first wait goes on with what the page had drawn; any other shows a line that travels. */
 function Waiting() {
@@ -46,12 +47,9 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   }
   if (state === 'ready' && !hasCompany) {
     return (
-      <Notice
-        title="您还没有加入企业"
-        words="企业登记您的信息后，请用本账号的姓名、证件号和手机号验证加入；尚未登记的，请联系企业人力资源"
-        action={{ name: '去验证加入', run: join }}
-        other={{ name: '退出登录', run: leave }}
-      />
+      <Suspense fallback={<Waiting />}>
+        <NoCompany />
+      </Suspense>
     )
   }
   return <Waiting />

@@ -1,3 +1,4 @@
+import { laterStorage } from '#platform/storage/later-storage.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { signOnToMall } from './mall-sign-on.ts'
 
@@ -20,8 +21,8 @@ export function renewMallToken(sent: string | null): Promise<boolean> {
 const obtain = async (): Promise<boolean> => (await signOnToMall()) !== null
 
 async function renew(): Promise<boolean> {
-  if (storage.mallRetried.read()) return false
-  storage.mallRetried.write('1')
+  if (laterStorage.mallRetried.read()) return false
+  laterStorage.mallRetried.write('1')
   // Somebody without a session has no way in either; the mall's own answer then says what is missing.
   if (await signOnToMall()) location.reload()
   return false

@@ -201,39 +201,3 @@ test('what got no answer goes again under the same key, something else or a refu
   expect(keys[1]).toBe(keys[0])
   expect(new Set(keys).size).toBe(3)
 })
-
-/** The page comes to the front at this moment. */
-function comeBackAt(time: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: time })
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-}
-
-test('who comes back after a while or on another day is shown what is, with what was until then', async () => {
-  const noon = Date.parse('2026-11-18T12:00:00+08:00')
-  vi.useFakeTimers({ toFake: ['Date'], now: noon })
-  const { result } = use()
-  await waitFor(() => expect(result.current.data).toBe(1))
-  comeBackAt(noon + 600_000)
-  expect(result.current.isFetching).toBe(false)
-  comeBackAt(noon + 600_001)
-  expect(result.current).toMatchObject({ data: 1, isFetching: true })
-  await waitFor(() => expect(result.current.data).toBe(2))
-
-  vi.setSystemTime(Date.parse('2026-11-18T23:59:00+08:00'))
-  await act(() => result.current.refetch())
-  expect(result.current.data).toBe(3)
-  comeBackAt(Date.parse('2026-11-18T23:59:59+08:00'))
-  expect(result.current.isFetching).toBe(false)
-  comeBackAt(Date.parse('2026-11-19T00:00:00+08:00'))
-  await waitFor(() => expect(result.current.data).toBe(4))
-  expect(server.heard).toHaveLength(4)
-})
-
-test('a page that is put away asks nothing', async () => {
-  const { result } = use()
-  await waitFor(() => expect(result.current.data).toBe(1))
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  comeBackAt(Date.now() + 86_400_000)
-  expect(result.current.isFetching).toBe(false)
-  state.mockRestore()
-})

@@ -11,7 +11,6 @@ import {
   type Load,
 } from '@yf/client/query-cache'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
-import { shanghaiDay } from '@yf/domain/dates'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { usePage } from '#platform/navigation/page.ts'
@@ -151,13 +150,3 @@ useSession.subscribe((now, before) => {
 })
 
 addEventListener('online', retryUnreachable)
-
-/** Whoever was away for so long, or over midnight, sees what is and not what was: WeChat keeps a page for days. */
-const awayMs = 600_000
-
-document.addEventListener('visibilitychange', () => {
-  const now = Date.now()
-  const day = shanghaiDay(new Date(now))
-  const isPast = (at: number) => now - at > awayMs || shanghaiDay(new Date(at)) !== day
-  if (document.visibilityState === 'visible') void invalidate((_, at) => at > 0 && isPast(at))
-})

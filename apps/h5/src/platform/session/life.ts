@@ -3,7 +3,6 @@ import { identityCalls } from '@yf/contract/identity'
 import { currentCompany, distinctCompanies } from '@yf/domain/company'
 import { call, callFully } from '#platform/http/call.ts'
 import { isCallError } from '@yf/client/call-error'
-import { replaceWith } from '#platform/navigation/go.ts'
 import { reactTo } from '#platform/http/react-to.ts'
 import { write } from '#platform/http/write-once.ts'
 import { storage } from '#platform/storage/storage.ts'
@@ -64,12 +63,6 @@ export function checkToken(): Promise<void> {
 export async function signOut(): Promise<void> {
   if (isMember()) await write(identityCalls.logout, {})
   leaveForGood()
-}
-
-/** To the form of the registration, which is for people who are not logged in: who has an account proves its phone there. */
-export async function leaveToJoin(): Promise<void> {
-  await signOut()
-  replaceWith('/register')
 }
 
 /** From boot on: companies for whoever is signed in, and a look at the token whenever the app comes to the front. */

@@ -1,6 +1,7 @@
 import type { Company } from '@yf/contract/company'
 import type { UserInfo } from '@yf/contract/identity'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { laterStorage } from '#platform/storage/later-storage.ts'
 import { draft, storage, type Noted } from '#platform/storage/storage.ts'
 import { switchCompany } from './company.ts'
 import {
@@ -104,7 +105,7 @@ describe('what was begun on this phone', () => {
   const begin = () => {
     signIn({ ...person, baseId: 'p1' })
     for (const form of forms) draft(form).write({ words: '胸闷三天', allergies: ['青霉素'] })
-    storage.payeeTyped.write({ caseId: 'k1', fields: { number: '6222' } })
+    laterStorage.payeeTyped.write({ caseId: 'k1', fields: { number: '6222' } })
   }
 
   test('is gone for the next person, whatever the form', () => {
@@ -119,7 +120,7 @@ describe('what was begun on this phone', () => {
     begin()
     signIn({ ...person, token: 'T2', baseId: 'p1' })
     for (const form of forms) expect(draft(form).read()).toMatchObject({ allergies: ['青霉素'] })
-    expect(storage.payeeTyped.read()).not.toBeNull()
+    expect(laterStorage.payeeTyped.read()).not.toBeNull()
   })
 })
 

@@ -66,9 +66,6 @@ export function clearStorage(but: readonly { readonly key: string }[] = []): voi
   const kept = new Set(but.map(({ key }) => key))
   for (const shelf of [local, session])
     attempt(() => {
-      for (const key of keysOn(shelf())) if (!kept.has(key)) shelf().removeItem(key)
+      for (const key of Object.keys(shelf())) if (!kept.has(key)) shelf().removeItem(key)
     })
 }
-
-const keysOn = (shelf: Storage): string[] =>
-  Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '')

@@ -44,12 +44,6 @@ export interface Noted {
   companyId: string | null
 }
 
-/** The fields of a new card, by their names. */
-export interface PayeeTyped {
-  caseId: string
-  fields: Readonly<Record<string, string>>
-}
-
 /** What the head script paints before anything else has loaded, and what the theme starts from. */
 export interface CachedTheme {
   companyId: string
@@ -61,12 +55,16 @@ export interface CachedTheme {
   config: Theme
 }
 
-const has =
+/** What is kept is a record with these keys. */
+export const has =
   (...keys: string[]) =>
   (value: unknown): boolean =>
     typeof value === 'object' && value !== null && keys.every((key) => key in value)
 
-/** Every key of the app (decisions §3). Nobody else touches localStorage or sessionStorage. */
+/**
+ * The keys of the app (decisions §3), with those of `later-storage.ts` that no first screen reads. Nobody else touches
+ * localStorage or sessionStorage.
+ */
 export const storage = {
   token: rawItem(local, 'yf_token'),
   supply: rawItem(local, 'yf_supply'),
@@ -84,15 +82,10 @@ export const storage = {
   device: rawItem(local, 'yf_device'),
   /** The carbon balance of each company that a popup has told of. */
   carbonSeen: jsonItem<Readonly<Record<string, number>>>(local, 'yf_carbonSeen', has()),
-  /** The claim whose carbon points were told last. */
-  carbonClaim: rawItem(session, 'yf_carbonClaim'),
   pendingLogin: jsonItem<PendingLogin>(session, 'yf_pendingLogin', has()),
   oauthTrip: jsonItem<OauthTrip>(session, 'yf_oauthTrip', has('state', 'purpose', 'place')),
   wechatVisit: jsonItem<WechatVisit>(session, 'yf_wechatVisit', has('openId', 'accessToken')),
   wechatDeclined: rawItem(session, 'yf_wechatDeclined'),
-  mallRetried: rawItem(session, 'yf_mallRetried'),
-  /** A bank card that is being typed, and for which claim; in this tab alone. */
-  payeeTyped: jsonItem<PayeeTyped>(session, 'yf_payeeTyped', has('caseId', 'fields')),
   unsent: jsonItem<Noted[]>(local, 'yf_unsent', Array.isArray),
 } as const
 

@@ -11,8 +11,8 @@ interface ThemeState {
   theme: CompanyTheme
   /** Whose theme it is; null for the defaults. */
   companyId: string | null
-  /** The last answer did not come: what is worn may not be the company's own. */
-  hasFailed?: boolean
+  /** The company whose last answer did not come: what it wears may not be its own. */
+  failedFor?: string | null
 }
 
 /** The cache counts only for the company that is current: another tab may have left another one's. */
@@ -65,7 +65,7 @@ export async function loadTheme({ groupCompanyId, companyId }: Company): Promise
     const asked = { groupId: groupCompanyId, companyId }
     const config = await call(companyCalls.theme, asked, { loading: false, silent: true })
     if (!isCurrent()) return
-    useThemeState.setState({ hasFailed: false })
+    useThemeState.setState({ failedFor: null })
     if (isWorn(companyId, config)) return
     const theme = companyTheme(config)
     const { variables, tabs } = theme
@@ -75,8 +75,9 @@ export async function loadTheme({ groupCompanyId, companyId }: Company): Promise
     if (!isCallError(error)) throw error
     if (!isCurrent()) return
     const worn = useThemeState.getState()
-    if (!worn.hasFailed && error.situation !== 'unreachable' && !error.isAboutSession) say(error.message)
-    useThemeState.setState({ hasFailed: true })
+    if (worn.failedFor !== companyId && error.situation !== 'unreachable' && !error.isAboutSession)
+      say(error.message)
+    useThemeState.setState({ failedFor: companyId })
     // Without a theme of its own the company wears the defaults, and never another one's: the home must not wait for it for ever.
     if (worn.companyId !== companyId) wear({ theme: companyTheme(null), companyId })
   }
@@ -89,7 +90,7 @@ export function startTheme(): () => void {
   if (currentCompany && sessionKind(useSession.getState()) === 'member') void loadTheme(currentCompany)
   return useSession.subscribe((now, before) => {
     if (now.currentCompany?.companyId === before.currentCompany?.companyId) return
-    useThemeState.setState({ hasFailed: false })
+    useThemeState.setState({ failedFor: null })
     if (now.currentCompany) void loadTheme(now.currentCompany)
     else wear({ theme: companyTheme(null), companyId: null })
   })

@@ -215,8 +215,8 @@ test('a day that could not be given back any more is neither offered nor booked'
   const [tomorrow, after] = [1, 2].map((days) => addDays(shanghaiDay(server.clock.now()), days))
   const asked = { companyId: software, institutionCode, packageCode: 'classic', month: tomorrow!.slice(0, 7) }
   const { result } = await server.call(highExamCalls.schedule, asked, { token: she.token })
-  const offered = result.days.map(({ day }) => day)
-  expect([offered.includes(tomorrow!), offered.includes(after!)]).toEqual([false, true])
+  const offered = new Set(result.days.map(({ day }) => day))
+  expect([offered.has(tomorrow!), offered.has(after!)]).toEqual([false, true])
   expect((await exams.book(she, { day: tomorrow! })).code).toBe(refusals.placeGone.code)
   expect((await exams.book(she, { day: after! })).result.isCancellable).toBe(1)
 })

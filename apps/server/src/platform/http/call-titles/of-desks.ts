@@ -102,6 +102,7 @@ export const titlesOfDesks: Domains = {
       orders: '订单列表',
       order: '订单详情',
       ship: '发货',
+      handOut: '交付奖品',
       importParcels: '按表格导入单号',
       sales: '售后列表',
       sale: '售后详情',
@@ -122,6 +123,8 @@ export const titlesOfDesks: Domains = {
       differences: '差异列表',
       compare: '立即核对某日账单',
       settle: '记录差异的处理',
+      failedRefunds: '未成功的退款',
+      refundAgain: '重新发起退款',
     },
   },
   pointsDesk: {

@@ -120,6 +120,7 @@ export const titlesOfPersons: Domains = {
       exchangeCode: '用授权码换取 openId',
       openId: '已绑定的 openId',
       bind: '绑定微信',
+      unbind: '解除微信绑定',
       loginByCode: '微信授权登录',
       profileByCode: '微信用户资料',
     },

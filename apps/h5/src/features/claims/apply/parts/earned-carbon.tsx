@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CarbonLine } from '#features/points/shared/carbon-line.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'
+import { laterStorage } from '#platform/storage/later-storage.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { useIsVisible } from '#platform/theme/theme.ts'
 
@@ -18,8 +19,8 @@ export function EarnedCarbon({ caseId }: { caseId: string }) {
   const gained = isShown && data ? data.gained : 0
   useEffect(() => {
     // Told here, it is no news on the home; once, however often one comes back to this page.
-    if (gained === 0 || storage.carbonClaim.read() === caseId) return
-    storage.carbonClaim.write(caseId)
+    if (gained === 0 || laterStorage.carbonClaim.read() === caseId) return
+    laterStorage.carbonClaim.write(caseId)
     const seen = storage.carbonSeen.read() ?? {}
     const known = seen[companyId]
     if (known !== undefined) storage.carbonSeen.write({ ...seen, [companyId]: known + gained })

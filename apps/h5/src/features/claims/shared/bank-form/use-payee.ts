@@ -7,7 +7,7 @@ import { useForm } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
 import { refresh, useQueryOf, type QueryResult } from '#platform/http/hooks.ts'
 import { useWrite } from '#platform/http/write.ts'
-import { storage } from '#platform/storage/storage.ts'
+import { laterStorage } from '#platform/storage/later-storage.ts'
 import { emptyPayee, firstChoice, newCard, payeeFaults, type PayeeFields } from './payee.ts'
 
 export interface PayeeOptions {
@@ -24,7 +24,7 @@ export interface PayeeOptions {
 }
 
 /** For this tab alone: a card number is not left lying on the phone. */
-const kept = storage.payeeTyped
+const kept = laterStorage.payeeTyped
 
 const typedFor = (caseId: string): Partial<PayeeFields> => {
   const typed = kept.read()
