@@ -47,10 +47,10 @@ export function keepFeedbackAtHand(): void {
     later()
   }
   const fetchIt = (): void =>
-    void atHand().then(({ askAgain, followNetwork, lookAgain }) => {
-      followNetwork()
-      askAgain()
-      lookAgain()
-    }, failed)
+    void atHand().then(
+      ({ askAgain, followNetwork, lookAgain }) =>
+        [followNetwork, askAgain, lookAgain].map((begin) => begin()),
+      failed,
+    )
   whenLoaded(later)
 }

@@ -17,18 +17,15 @@ const pause = () => new Promise<null>((resolve) => setTimeout(() => resolve(null
 export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
   let draw: Draw<P> | null = null
   let coming: Promise<unknown> | null = null
-  const come = (): Promise<unknown> =>
-    load()
-      .then(
-        (part): Draw<P> =>
-          (props) =>
-            createElement(part.default, props),
-        () => import('./insist.tsx').then(({ insist }) => insist(load), pause),
-      )
-      .then((drawn) => {
-        draw = drawn
-        coming = null
-      })
+  const come = async (): Promise<void> => {
+    draw = await load().then(
+      (part): Draw<P> =>
+        (props) =>
+          createElement(part.default, props),
+      () => import('./insist.tsx').then(({ insist }) => insist(load), pause),
+    )
+    coming = null
+  }
   return function Part(props) {
     const [, redraw] = useState({})
     // oxlint-disable-next-line no-throw-literal -- as React's own says that it waits; `use` cannot where a test draws at once

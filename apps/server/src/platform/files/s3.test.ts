@@ -78,10 +78,12 @@ beforeAll(async () => {
           .writeHead(200, { 'content-type': found.type, 'content-length': found.body.length })
           .flushHeaders()
       if (held?.at === 'body') head()
-      void (held?.until ?? Promise.resolve()).then(() => {
+      const goOn = async () => {
+        await held?.until
         if (!response.headersSent) head()
         response.end(found.body)
-      })
+      }
+      void goOn()
       return response
     })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settingRows } from '../../server/src/app/setting-rows.ts'
-import { hostNames } from './host-names.ts'
+import { settingRows } from '../../apps/server/src/app/setting-rows.ts'
+import { hostNames } from '../../apps/h5/build/host-names.ts'
 
 const read = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(
