@@ -116,16 +116,18 @@ test('cancelling asks first, and the page shows it afterwards', async () => {
   expect(sent('toCancel')).toHaveLength(1)
 })
 
+const sentBack = {
+  state: 'failed',
+  amountFen: 98_760,
+  bankName: '招商银行',
+  maskedNo: '6222 **** **** 1234',
+  time: '2026-11-15 12:00:00',
+  failure: '卡号与户名不符',
+} as const
+
 test('another card is asked for with the company of the case, whichever is chosen', async () => {
   found = detail({ state: 5, stateName: '待打款', payableFen: 98_760, canChangeCard: 1, companyId: 'c2' })
-  found.payment = {
-    state: 'failed',
-    amountFen: 98_760,
-    bankName: '招商银行',
-    maskedNo: '6222 **** **** 1234',
-    time: '2026-11-15 12:00:00',
-    failure: '卡号与户名不符',
-  }
+  found.payment = sentBack
   open(ClaimDetailScreen)
   fireEvent.click(await screen.findByRole('button', { name: '更换银行卡' }))
   await screen.findByRole('radio', { name: /工商银行/ })
@@ -142,14 +144,7 @@ test('a payment that failed says why and offers another card', async () => {
     payableFen: 98_760,
     canChangeCard: 1,
     bankCard: refused,
-    payment: {
-      state: 'failed',
-      amountFen: 98_760,
-      bankName: '招商银行',
-      maskedNo: '6222 **** **** 1234',
-      time: '2026-11-15 12:00:00',
-      failure: '卡号与户名不符',
-    },
+    payment: sentBack,
   })
   open(ClaimDetailScreen)
   expect(await screen.findByText('打款失败')).toBeTruthy()

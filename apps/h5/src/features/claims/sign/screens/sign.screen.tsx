@@ -33,17 +33,20 @@ export default function SignScreen() {
 /** Without a claim there is only the stored signature to look at. */
 const SignatureAlone = () => (
   <Page>
-    <Signature />
+    <Answered of={useSignature()} skeleton={<SkeletonCard lines={3} />}>
+      {(signature) => <StoredSignature signature={signature} onWrite={write} />}
+    </Answered>
     <EmptyOf kind="files" title="没有待签署的文件" note="提交理赔申请时会用到您的签名" />
   </Page>
 )
 
+const write = () => go('/sign/edit')
 const useSignature = () => useQueryOf(claimCalls.signature, {}, { silent: true })
 
-const Signature = () => (
-  <Answered of={useSignature()} skeleton={<SkeletonCard lines={3} />}>
-    {(signature) => <StoredSignature signature={signature} onWrite={() => go('/sign/edit')} />}
-  </Answered>
+const waiting = (
+  <div className={styles.waiting}>
+    <SkeletonCard lines={3} />
+  </div>
 )
 
 const promise =
@@ -64,7 +67,6 @@ function Signing({ caseId, flow, seen }: SigningProps) {
   const [fault, setFault] = useState<string | null>(null)
   const bookHash = seen ?? book.data?.hash
   const signatureId = signature.data?.id ?? null
-  const open = () => go(bookPath(flow), { query: { caseId, flow } })
 
   const send = async () => {
     if (!signatureId || !bookHash) return
@@ -100,12 +102,12 @@ function Signing({ caseId, flow, seen }: SigningProps) {
           label="查看理赔申请书"
           note={book.data?.name.replace(/\.pdf$/, '') ?? '请确认内容无误后签名'}
           icon="doc"
-          onTap={open}
+          onTap={() => go(bookPath(flow), { query: { caseId, flow } })}
         />
       </Card>
       {/* Where neither came that is said once. */}
-      <Answered of={together(signature, book)} skeleton={<Waiting />}>
-        {([stored]) => <StoredSignature signature={stored} onWrite={() => go('/sign/edit')} />}
+      <Answered of={together(signature, book)} skeleton={waiting}>
+        {([stored]) => <StoredSignature signature={stored} onWrite={write} />}
       </Answered>
       <div className={styles.promise}>
         <Checkbox checked={isAgreed} onChange={setAgreed}>
@@ -116,9 +118,3 @@ function Signing({ caseId, flow, seen }: SigningProps) {
     </Page>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.waiting}>
-    <SkeletonCard lines={3} />
-  </div>
-)
