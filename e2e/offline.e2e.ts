@@ -1,6 +1,8 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
+test.use({ looksAhead: true })
+
 test('without a network the app says so, keeps the person where she is, and goes on when it is back', async ({
   page,
   context,

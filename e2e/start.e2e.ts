@@ -3,6 +3,8 @@ import type { Page, Response } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
 
+test.use({ looksAhead: true })
+
 /** KiB of HTML, script and styles that a first screen may weigh. */
 const budget = 90
 

@@ -14,6 +14,8 @@ interface Text {
 }
 
 interface Support {
+  /** Whether the phone fetches ahead what a screen leads to: hundreds of files a journey, so only where it is about that. */
+  looksAhead: boolean
   /** Signs in without the login screen, for journeys that are about something else, and opens a path of the app. */
   login: (page: Page, phone: string, path?: string) => Promise<void>
   /** The same for somebody who has no password: by a code, of which a phone gets one a minute. */
@@ -45,6 +47,16 @@ export const test = base.extend<Support, ForWorker>({
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
+  looksAhead: [false, { option: true }],
+  context: async ({ context, looksAhead }, use) => {
+    // As a phone says it whose owner has asked it to save data.
+    if (!looksAhead)
+      await context.addInitScript(() => {
+        const { connection } = navigator as { connection?: object }
+        if (connection) Object.defineProperty(connection, 'saveData', { get: () => true })
+      })
+    await use(context)
+  },
   // oxlint-disable-next-line no-empty-pattern
   login: async ({}, use) => {
     await use(async (page, phone, path = '/home') => {

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hostNames } from '../../apps/h5/build/host-names.ts'
 import { runLeashed } from './leashed.ts'
 import { isRoomy } from './machine.ts'
 import { root } from './paths.ts'
@@ -26,9 +27,9 @@ function filesUnder(name: string): string[] {
     .flatMap((entry) => filesUnder(`${name}/${entry}`))
 }
 
-function fingerprint(folder: string): string {
-  // The hosts are written into the app.
-  const hash = createHash('sha256').update(`${process.env['CLAIM_HOST']} ${process.env['PRODUCTION_HOST']}`)
+/** The hosts are written into the app: whoever says what they are anyway gets the same app as who says nothing. */
+export function fingerprint(folder: string, env: NodeJS.ProcessEnv = process.env): string {
+  const hash = createHash('sha256').update(JSON.stringify(hostNames(env)))
   for (const file of [folder, ...shared].flatMap(filesUnder)) {
     hash
       .update(file)

@@ -25,6 +25,7 @@ test('a runner that goes on long after its last test is told, one that ends is n
   const testResults = [file('a.test.ts', 0, 9000), file('b.test.ts', 0, 5000)]
   expect(standstill({ testResults }, 29_000)).toBeNull()
   expect(standstill({ testResults }, 309_000)).toBe('vitest went on for 300 s after its last test')
+  expect(standstill({ testResults: [] }, 309_000)).toBeNull()
 })
 
 test('a file of journeys is the sum of them, however deep they stand', () => {

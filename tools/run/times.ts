@@ -33,6 +33,7 @@ export const vitestTimes = ({ testResults }: VitestReport, root: string): FileTi
 
 /** What a file leaves behind holds the runner up where no test's time shows it: a test that waits for nothing else. */
 export function standstill({ testResults }: VitestReport, now: number): string | null {
+  if (testResults.length === 0) return null
   const seconds = (now - Math.max(...testResults.map(({ endTime }) => endTime))) / 1000
   return seconds > 20 ? `vitest went on for ${Math.round(seconds)} s after its last test` : null
 }
