@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { urlOf } from '@yf/contract/call'
-import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import type { UserInfo } from '@yf/contract/identity'
+import { askCode } from './support/ask-code.ts'
 import { agreeAndGoOn, choosePicture, start } from './support/asking.ts'
 import { does, nobodyCame, seen } from './support/doctor.ts'
 import { expect, test } from './support/journey.ts'
@@ -16,7 +16,7 @@ async function open(page: Page, path: string, smsCode: (phone: string) => Promis
   if (user) {
     await keepSession(page, origins.app, user)
   } else {
-    await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
+    await askCode(phone)
     user = await signIn(origins.app, { phone, code: await smsCode(phone) })
     await keepSession(page, origins.app, user)
     await page.goto('/#/freeBenefits')

@@ -1,16 +1,16 @@
-import { urlOf } from '@yf/contract/call'
-import { identityCalls } from '@yf/contract/identity'
+import { askCode } from './support/ask-code.ts'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { play } from './support/partners.ts'
 import { colleagues } from './support/people.ts'
 import { keepSession, signIn } from './support/session.ts'
+import { tapAgain } from './support/tap-again.ts'
 import { openTile } from './support/tiles.ts'
 
 type Codes = (phone: string) => Promise<string>
 
 async function enter(phone: string, smsCode: Codes) {
-  await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
+  await askCode(phone)
   return signIn(origins.app, { phone, code: await smsCode(phone) })
 }
 
@@ -60,7 +60,7 @@ test('an invoice is applied for, fails, is applied for again under a right title
   await expect(page.getByText(/纳税人识别号不正确/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: '纳税人识别号' }).fill('91310104MA1K3X7C28')
-  await page.getByRole('button', { name: '保存' }).click()
+  await tapAgain(page.getByRole('button', { name: '保存' }))
 
   await page.getByText('健康评估卡').click()
   // The only title is the default, and chosen.

@@ -1,5 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { people } from './support/people.ts'
+import { tapAgain } from './support/tap-again.ts'
 
 test('a parent is added with an ID card whose digits agree, and taken out again', async ({
   page,
@@ -16,7 +17,7 @@ test('a parent is added with an ID card whose digits agree, and taken out again'
   await expect(page.getByLabel('证件号码', { exact: true })).toHaveAccessibleDescription(/有误|不正确/)
   await page.getByLabel('证件号码', { exact: true }).fill('990100195803120012')
   await expectAccessible(page)
-  await page.getByRole('button', { name: '添加', exact: true }).click()
+  await tapAgain(page.getByRole('button', { name: '添加', exact: true }))
   await expect(page).toHaveTitle('家庭成员')
   await expect(page.getByText('周建国')).toBeVisible()
   await expect(page.getByText(/^990\*+0012$/)).toBeVisible()

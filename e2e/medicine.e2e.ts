@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { urlOf, type Call, type Input, type Output } from '@yf/contract/call'
 import { consultationCalls } from '@yf/contract/consultation'
-import { identityCalls, type UserInfo } from '@yf/contract/identity'
+import type { UserInfo } from '@yf/contract/identity'
 import { idOf } from '../apps/server/seeds/ids.ts'
+import { askCode } from './support/ask-code.ts'
 import { agreeAndGoOn, choosePicture, start } from './support/asking.ts'
 import { does, seen } from './support/doctor.ts'
 import { expect, test } from './support/journey.ts'
@@ -92,7 +93,7 @@ test('asked with a picture, prescribed, ordered, paid at the cashier, brought to
   expectAccessible,
 }) => {
   const phone = colleagues.guanShanyue
-  await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
+  await askCode(phone)
   const user = await signIn(origins.app, { phone, code: await smsCode(phone) })
   await keepSession(page, origins.app, user)
   await askWithPicture(page, 'M004,M002')

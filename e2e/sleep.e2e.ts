@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { colleagues, people } from './support/people.ts'
+import { tapAgain } from './support/tap-again.ts'
 
 const dayAgo = (page: Page, days: number) =>
   page.evaluate((ago) => {
@@ -89,7 +90,7 @@ test('who is half way sees how far, and why the next courses wait', async ({ pag
   await page.getByRole('button', { name: '下一题' }).click()
   await page.getByRole('button', { name: /通常多久能睡着/ }).click()
   await page.getByRole('dialog').getByRole('radio', { name: '40分钟' }).click()
-  await page.getByRole('button', { name: '下一题' }).click()
+  await tapAgain(page.getByRole('button', { name: '下一题' }))
   await expect(page.getByText('3 / 18')).toBeVisible()
 })
 

@@ -19,7 +19,9 @@ export async function choosePicture(page: Page, button: string): Promise<void> {
 }
 
 export async function agreeAndGoOn(page: Page): Promise<void> {
-  await page.getByRole('checkbox').check({ force: true })
+  // What hurts comes later than the box below it, and pushes it away under the finger.
+  await expect(page.getByRole('group', { name: '科室' })).toBeVisible()
+  await expect(() => page.getByRole('checkbox').check({ force: true })).toPass()
   await page.getByRole('button', { name: '下一步，描述病情' }).click()
 }
 

@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import { urlOf } from '@yf/contract/call'
-import { identityCalls } from '@yf/contract/identity'
 import { findings } from '../../tools/shots/axe.ts'
+import { askCode } from './ask-code.ts'
 import { expect } from './expect.ts'
 import { origins } from './origins.ts'
 import { openOwnStage } from './own-stage.ts'
@@ -66,7 +65,7 @@ export const test = base.extend<Support, ForWorker>({
   },
   enter: async ({ smsCode }, use) => {
     await use(async (page, phone, path = '/home') => {
-      await fetch(`${origins.app}${urlOf(identityCalls.sendUserCode)}?phone=${phone}`)
+      await askCode(phone)
       await keepSession(page, origins.app, await signIn(origins.app, { phone, code: await smsCode(phone) }))
       await page.goto(`/#${path}`)
     })

@@ -3,9 +3,13 @@ import fs from 'node:fs'
 import { openStage } from './stage.ts'
 import { ports, stageFile } from './origins.ts'
 
-/** The browser and the database share the machine with the server: nobody is turned away for it. */
+/**
+ * The browser and the database share the machine with the server: nobody is turned away for it. And a journey may speak
+ * for somebody in another network, as a proxy in front would.
+ */
 const patient = { DATABASE_WAIT_SECONDS: '30', MAX_LATE_MS: '0' }
-const opening = openStage(ports, patient)
+const behindProxy = { TRUSTED_HOPS: '1', TRUSTED_PROXIES: '127.0.0.1' }
+const opening = openStage(ports, { ...patient, ...behindProxy })
 
 let isStopping = false
 async function stop(): Promise<void> {
