@@ -1,7 +1,9 @@
 import { activityLayouts, type ActivityLayout } from '@yf/domain/activity'
+import { shanghaiMoment } from '@yf/domain/dates'
 import { savePromotion } from '#features/advert/public.ts'
 import { saveActivity } from '#features/activities/store.ts'
-import type { ActivityPrizeTable, ActivityTable } from '#features/activities/tables.ts'
+import { addChange } from '#features/activities/desk/change-store.ts'
+import type { ActivityPrizeTable, ActivityTable, Composed } from '#features/activities/tables.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'
@@ -219,5 +221,47 @@ export async function addActivities({ clock }: Services, tx: Db) {
       drawn: 0,
     }))
     if (prizes.length > 0) await tx.insertInto('activity_prize').values(prizes).execute()
+    await addChange(tx, {
+      activity_id: id,
+      no: 1,
+      composed: composedOf(one, prizes, { from: moment(one.runs[0]), until: moment(one.runs[1]) }),
+      raise: 0,
+      state: 'inForce',
+      proposed_by: idOf('staff', 'operator1'),
+      proposed_at: moment(one.runs[0] - 9, '10:20:00'),
+      decided_by: idOf('staff', 'finance1'),
+      decided_at: moment(one.runs[0] - 8, '09:35:00'),
+      note: null,
+    })
   }
 }
+
+const composedOf = (
+  { layout, title, summary, art, companies, rules, steps: shownSteps, tasks, free_chances, share }: Shown,
+  prizes: readonly (Prize & { id: string })[],
+  { from, until }: { from: Date; until: Date },
+): Composed => ({
+  layout,
+  title,
+  summary,
+  picLink: `/art/${art}.svg`,
+  startTime: shanghaiMoment(from),
+  endTime: shanghaiMoment(until),
+  companyIds: (companies ?? []).map((key) => idOf('company', key)),
+  rules,
+  steps: [...shownSteps],
+  tasks: [...tasks],
+  freeChances: free_chances,
+  share: { ...share },
+  isPublished: 1,
+  prizes: prizes.map(({ id, kind, name, points: worth, odds, how, stock, batch_id }) => ({
+    id,
+    kind,
+    name,
+    points: worth,
+    odds,
+    how,
+    stock,
+    batchId: batch_id,
+  })),
+})

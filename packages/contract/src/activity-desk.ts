@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { prizeKinds } from '@yf/domain/activity'
 import { ActivityId, ActivityLayout, ActivityStep, Odds, TaskSource } from './activities.ts'
 import { consoleService } from './call.ts'
-import { Bit, Id, Moment, Nothing, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+import { Bit, Id, Moment, Nothing, Nullable, OneKeyOf, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
 
 const DeskPrize = Type.Object({
   id: Type.Optional(titled('奖品', Id)),
@@ -52,9 +52,41 @@ const composed = {
   isPublished: titled('是否发布', Bit),
 }
 
+/** What stands on the page once it is saved. */
+const Composed = { ...composed, prizes: Type.Array(DeskPrize, { title: '奖品', maxItems: 12 }) }
+
+const ChangeNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_000 })
+
+export const ActivityChange = Type.Object({
+  activityId: Id,
+  no: ChangeNo,
+  title: Type.String(),
+  state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
+  /** What somebody gets in a month on average, and how much more that is than before. */
+  points: Type.Integer(),
+  raise: Type.Integer(),
+  /** Against what was published before it, a line for each. */
+  differences: Type.Array(Type.String()),
+  proposedBy: Type.String(),
+  proposedTime: Moment,
+  decidedBy: Nullable(Type.String()),
+  decidedTime: Nullable(Moment),
+  note: Nullable(Type.String()),
+  canDecide: Bit,
+})
+export type ActivityChange = Static<typeof ActivityChange>
+
 export const DeskActivity = Type.Object({
   id: Id,
   ...composed,
+  /** What was composed last and does not stand there: it waits for a second pair of eyes, or they sent it back. */
+  proposal: Nullable(
+    Type.Object({
+      ...Composed,
+      state: OneOf(['proposed', 'refused']),
+      note: Nullable(Type.String()),
+    }),
+  ),
   status: OneOf([1, 2, 3]),
   prizes: Type.Array(Type.Composite([DeskPrize, Type.Object({ id: Id, drawn: Type.Integer() })])),
   drawCount: Type.Integer(),
@@ -63,7 +95,18 @@ export const DeskActivity = Type.Object({
 })
 export type DeskActivity = Static<typeof DeskActivity>
 
-/** For staff who keep what is offered. */
+/** Why it cannot stand as it was composed. */
+const unfit = [
+  'oddsAboveAll',
+  'stockBelowDrawn',
+  'activityTimes',
+  'prizeDrawn',
+  'prizeBatchOther',
+  'prizeBatchShort',
+  'prizeBatchEnds',
+] as const
+
+/** For staff who keep what is offered; what gives many points takes a second, who accounts for them. */
 export const activityDeskCalls = {
   activities: consoleService.get(
     'activities/list',
@@ -79,25 +122,28 @@ export const activityDeskCalls = {
   ),
   saveActivity: consoleService.post(
     'activities/save',
-    'Add or change an activity',
-    Type.Object({
-      id: Type.Optional(ActivityId),
-      ...composed,
-      prizes: Type.Array(DeskPrize, { title: '奖品', maxItems: 12 }),
-    }),
+    'Add or change an activity, or propose to where it gives many points',
+    Type.Object({ id: Type.Optional(ActivityId), ...Composed }),
     DeskActivity,
-    {
-      idempotent: true,
-      refusals: [
-        'dutyNotHeld',
-        'oddsAboveAll',
-        'stockBelowDrawn',
-        'activityTimes',
-        'prizeDrawn',
-        'prizeBatchOther',
-        'prizeBatchShort',
-        'prizeBatchEnds',
-      ],
-    },
+    { idempotent: true, refusals: ['dutyNotHeld', ...unfit] },
+  ),
+  activityChanges: consoleService.get(
+    'activities/changes',
+    'What was published or is to be, what waits first',
+    Type.Object(PageQuery),
+    Page(ActivityChange),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  decideActivity: consoleService.post(
+    'activities/decide',
+    'Publish what somebody else composed, or send it back',
+    Type.Object({
+      activityId: ActivityId,
+      no: ChangeNo,
+      isConfirmed: titled('是否通过', Bit),
+      note: titled('审核意见', Text(100)),
+    }),
+    ActivityChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'ownActivity', 'activityDecided', ...unfit] },
   ),
 }

@@ -24,6 +24,8 @@ const AsOf = Type.Integer({ title: '列表时间', minimum: 0, maximum: 8_640_00
 
 export const Notice = Type.Object({
   id: Id,
+  /** What it opens is of this company. */
+  companyId: Id,
   title: Type.String(),
   /** May hold simple HTML; whoever shows it lets only harmless tags through. */
   content: Type.String(),

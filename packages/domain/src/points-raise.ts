@@ -2,7 +2,8 @@ import { carbonDeedNames } from './carbon.ts'
 import { levelOf, taskCodes, taskOf, taskPoints } from './points.ts'
 import { levelsOf, type PointsRules } from './points-rules.ts'
 
-const monthDays = 30
+/** As many as every measure of a month has. */
+export const monthDays = 30
 
 /**
  * What somebody who has earned so much before can get in a month at most: signs in every day, uses every card, does

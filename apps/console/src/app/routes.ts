@@ -406,6 +406,14 @@ export const routes: readonly Route[] = [
     () => import('#features/activities/screens/activity.screen.tsx'),
     { parent: '/activities', isWide: true, roles: ['operator'] },
   ),
+  screen(
+    'offers',
+    '/activity-changes',
+    '活动审核',
+    AuditOutlined,
+    () => import('#features/activities/screens/activity-changes.screen.tsx'),
+    { roles: ['operator', 'finance'] },
+  ),
   screen('money', '/bills', '账单', LinkOutlined, () => import('#features/bills/screens/bills.screen.tsx'), {
     roles: ['operator'],
   }),

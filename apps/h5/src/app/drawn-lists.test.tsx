@@ -128,6 +128,7 @@ const lists: readonly DrawnList[] = [
     load: () => import('#features/messages/screens/message.screen.tsx'),
     empty: /没有|暂无/,
     one: {
+      companyId: 'c1',
       title: '通知',
       content: '内容',
       createTime: '2026-03-02 09:30:00',

@@ -14,4 +14,6 @@ export const activityRefusals = {
   },
   prizeBatchShort: { code: 5725, message: '奖品数量超过了优惠券批次的剩余数量，请减少数量或先增加批次库存' },
   prizeBatchEnds: { code: 5726, message: '优惠券在活动结束前就会过期，请选择有效期更长的批次' },
+  ownActivity: { code: 5727, message: '自己提交的活动须由其他人审核' },
+  activityDecided: { code: 5728, message: '这项活动已审核，或提交的人又作了修改' },
 } as const satisfies Refusals

@@ -45,9 +45,14 @@ export const couponPrize = (prize: DraftPrize, { id, name, left }: PrizeBatch): 
 export const batchesFor = ({ companyIds }: Draft, batches: readonly PrizeBatch[]): PrizeBatch[] =>
   companyIds.length === 1 ? batches.filter(({ companyId }) => companyId === companyIds[0]) : []
 
-/** As it was shown, so that what is not touched stays what it is. */
+/** As it was shown, so that what is not touched stays what it is; what waits or came back is gone on with. */
 export function draftOf(shown: DeskActivity): Draft {
-  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, prizes, ...composed } = shown
+  if (shown.proposal) {
+    const { state: _state, note: _note, ...composed } = shown.proposal
+    return { id: shown.id, ...composed }
+  }
+  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, proposal: _____, prizes, ...composed } =
+    shown
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 
@@ -71,6 +76,12 @@ export const stepsOf = (text: string): Draft['steps'] =>
 /** As the browser's field of date and time has it, and back. */
 export const fieldMoment = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
 export const wireMoment = (field: string): string => (field ? `${field.replace('T', ' ')}:00` : '')
+
+/** Of what was saved: it stands, or it waits for somebody else. */
+export function savedWords({ proposal, isPublished }: DeskActivity): string {
+  if (proposal) return '已提交，财务审核通过后发布'
+  return isPublished === 1 ? '已保存并发布' : '已保存为草稿'
+}
 
 /** What is still to be written, or null where it can be saved. */
 export function missingOf(draft: Draft): string | null {

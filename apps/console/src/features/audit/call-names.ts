@@ -189,6 +189,8 @@ const names: Readonly<Record<CallName, string>> = {
   'mall.figures': '查看商城数据',
   'activities.activities': '查看活动',
   'activities.saveActivity': '编辑活动',
+  'activities.activityChanges': '查看活动审核',
+  'activities.decideActivity': '审核活动',
   'bills.bills': '查看账单列表',
   'bills.makeBill': '开出账单',
   'bills.sendBill': '重发账单链接',

@@ -1,8 +1,20 @@
+import { displayName } from '@yf/domain/company'
 import { momentText } from '@yf/domain/date-words'
 import type { Notice } from '@yf/contract/messages'
 import { noticeTarget } from '@yf/domain/notice-target'
 import { openAddress, openSite } from '#platform/handoff/open-site.ts'
 import { say } from '#platform/http/feedback.ts'
+import { switchCompany } from '#platform/session/company.ts'
+import { useSession } from '#platform/session/session.ts'
+
+/** What it tells of is of one company: with another one in front of her she would look in vain. */
+function enterCompany(companyId: string): void {
+  const { companies, currentCompany } = useSession.getState()
+  const company = companies.find((one) => one.companyId === companyId)
+  if (!company || currentCompany?.companyId === companyId) return
+  switchCompany(companyId)
+  say(`已切换到${displayName(company)}`)
+}
 
 export const expiredText = '该通知已过期'
 
@@ -14,9 +26,11 @@ export function openNotice(notice: Notice): void {
       say(expiredText)
       return
     case 'site':
+      enterCompany(notice.companyId)
       void openSite(target.site, target.path ? { path: target.path } : {})
       return
     case 'address':
+      if (target.address.startsWith('/')) enterCompany(notice.companyId)
       openAddress(target.address)
       return
     case 'nothing':

@@ -1,4 +1,9 @@
+import type { activityDeskCalls } from '@yf/contract/activity-desk'
+import type { Input } from '@yf/contract/call'
 import type { ActivityLayout, ChanceSource, PrizeKind } from '@yf/domain/activity'
+
+/** An activity as the desk composes it, without its id. */
+export type Composed = Omit<Input<typeof activityDeskCalls.saveActivity>, 'id'>
 
 export interface ActivityTable {
   /** Of the promotion that it is: title, picture and window stand there. */
@@ -51,10 +56,25 @@ export interface ActivityDrawTable {
   created_at: Date
 }
 
+/** What was published, or is to be once somebody else has looked at it. */
+export interface ActivityChangeTable {
+  activity_id: string
+  no: number
+  composed: Composed
+  raise: number
+  state: 'proposed' | 'inForce' | 'refused' | 'withdrawn'
+  proposed_by: string
+  proposed_at: Date
+  decided_by: string | null
+  decided_at: Date | null
+  note: string | null
+}
+
 declare module '#platform/db/handle.ts' {
   interface Tables {
     activity: ActivityTable
     activity_prize: ActivityPrizeTable
     activity_draw: ActivityDrawTable
+    activity_change: ActivityChangeTable
   }
 }

@@ -27,6 +27,7 @@ export const list: Run<typeof messageCalls.list> = async (input, ctx) => {
 
 const noticeOnTheWire = (row: Selectable<NoticeTable>, key: KeeperKey | null, now: Date): Notice => ({
   id: row.id,
+  companyId: row.company_id,
   title: row.title,
   content: wordsUnder(key, row.content, noticeRow(row.id)),
   createTime: shanghaiMoment(row.created_at),

@@ -203,6 +203,7 @@ export const places: Readonly<Record<string, Place>> = {
   product_stock: by('product_id'),
   mall_change: by('product_id'),
   activity_prize: by('activity_id'),
+  activity_change: by('activity_id'),
   public_bill: by('id'),
   partner_event: by('event_id'),
   client_error: by('fingerprint'),

@@ -1,5 +1,6 @@
 import { activityDeskCalls } from '@yf/contract/activity-desk'
 import { billDeskCalls } from '@yf/contract/bill-desk'
+import type { Input } from '@yf/contract/call'
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { usualRules } from '@yf/domain/points-rules'
@@ -128,6 +129,34 @@ export async function toCompose(desk: Desk): Promise<Prepared> {
   const token = await operator(desk)
   const { activities } = (await desk.stage.server.call(activityDeskCalls.activities, {}, { token })).result
   const [shown] = activities
-  const { id: _, status: __, drawCount: ___, visitCount: ____, updateTime: _____, ...composed } = shown!
+  const {
+    id: _,
+    status: __,
+    drawCount: ___,
+    visitCount: ____,
+    updateTime: _____,
+    proposal: ______,
+    ...composed
+  } = shown!
   return { input: { ...composed, title: `${companies.length} 家企业的活动`, prizes: [] }, token }
+}
+
+export async function toDecideActivity(desk: Desk): Promise<Prepared> {
+  const { server } = desk.stage
+  const { input, token } = await toCompose(desk)
+  const rich = {
+    kind: 'points',
+    name: '大奖',
+    points: 5000,
+    odds: 1,
+    stock: 1,
+    how: '',
+    batchId: null,
+  }
+  const composed = { ...input, isPublished: 1, prizes: [rich] } as Input<typeof activityDeskCalls.saveActivity>
+  const { id } = (await server.call(activityDeskCalls.saveActivity, composed, { token })).result
+  return {
+    input: { activityId: id, no: 1, isConfirmed: 1, note: '' },
+    token: await server.staffTokenOf('finance1'),
+  }
 }

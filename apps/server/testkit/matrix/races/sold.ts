@@ -14,6 +14,7 @@ import {
   toChangeRules,
   toCompose,
   toDecideAdjustment,
+  toDecideActivity,
   toDecideRules,
   toDraw,
   toMakeBill,
@@ -79,6 +80,7 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'pointsDesk.withdrawRules': once(toWithdrawRules),
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
+  'activityDesk.decideActivity': once(toDecideActivity),
   'bills.payBill': once(toPayBill),
   'billDesk.makeBill': each(toMakeBill),
   // Sent under another key is sent again.

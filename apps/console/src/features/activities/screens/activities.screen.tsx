@@ -13,6 +13,11 @@ const states = {
   3: { tone: 'default', name: '已结束' },
 } as const
 
+const proposals = {
+  proposed: { tone: 'processing', name: '待审核' },
+  refused: { tone: 'error', name: '已驳回' },
+} as const
+
 const columns = (companyCount: number): TableColumnsType<DeskActivity> => [
   {
     title: '活动',
@@ -43,12 +48,16 @@ const columns = (companyCount: number): TableColumnsType<DeskActivity> => [
   { title: '抽奖', dataIndex: 'drawCount', align: 'right' },
   {
     title: '状态',
-    render: (_, { status, isPublished }) =>
-      isPublished === 1 ? (
-        <Tag color={states[status].tone}>{states[status].name}</Tag>
-      ) : (
-        <Tag color="warning">草稿</Tag>
-      ),
+    render: (_, { status, isPublished, proposal }) => (
+      <>
+        {isPublished === 1 ? (
+          <Tag color={states[status].tone}>{states[status].name}</Tag>
+        ) : (
+          <Tag color="warning">草稿</Tag>
+        )}
+        {proposal && <Tag color={proposals[proposal.state].tone}>{proposals[proposal.state].name}</Tag>}
+      </>
+    ),
   },
 ]
 
@@ -60,7 +69,7 @@ export default function ActivitiesScreen() {
     </Button>
   )
   return (
-    <Page note="活动的开始与结束以服务器时间为准；概率如实显示给会员。" tools={tools}>
+    <Page note="活动的开始与结束以服务器时间为准；概率如实显示给会员。每人每月平均可多得 200 积分以上的，财务审核后发布。" tools={tools}>
       <Answered of={found} failed="活动没有加载成功">
         {({ activities, companies }) => (
           <Table

@@ -7,9 +7,10 @@ import { go, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { batchesFor, draftOf, emptyDraft, missingOf, type Draft } from '../activity-draft.ts'
+import { batchesFor, draftOf, emptyDraft, missingOf, savedWords, type Draft } from '../activity-draft.ts'
 import { ComposerFields } from '../parts/composer-fields.tsx'
 import { PhonePreview } from '../parts/phone-preview.tsx'
+import { ProposalNote } from '../parts/proposal-note.tsx'
 import { PrizeRows } from '../parts/prize-rows.tsx'
 import styles from './activity.module.css'
 
@@ -43,8 +44,8 @@ function Composer({ known, companies, batches }: Props) {
   const save = async () => {
     const saved = await send(draft)
     if (!saved.ok) return
-    await refresh(activityDeskCalls.activities)
-    say(saved.result.isPublished === 1 ? '已保存并发布' : '已保存为草稿')
+    await Promise.all([refresh(activityDeskCalls.activities), refresh(activityDeskCalls.activityChanges)])
+    say(savedWords(saved.result))
     go('/activities')
   }
   const tools = (
@@ -65,6 +66,7 @@ function Composer({ known, companies, batches }: Props) {
     <Page title={known ? known.title : '新建活动'} note={missing} tools={tools}>
       <div className={styles.composer}>
         <Form layout="vertical" className={styles.fields} component="div">
+          {known?.proposal && <ProposalNote proposal={known.proposal} />}
           {error && <Alert type="error" showIcon title={error.message} />}
           <ComposerFields draft={draft} companies={companies} onChange={change} />
           <PrizeRows

@@ -43,6 +43,7 @@ const shown: DeskActivity = {
       drawn: 2,
     },
   ],
+  proposal: null,
   drawCount: 2,
   visitCount: 5,
   updateTime: '2026-03-01 09:00:00',
@@ -100,4 +101,22 @@ test('a coupon of the company becomes a prize, named after what it is', async ()
     prizes: [{ kind: 'coupon', name: '满百减二十', batchId: 'b1', stock: 8, points: 0 }],
   })
   expect(await screen.findByText('已保存并发布')).toBeTruthy()
+})
+
+test('what came back from finance is gone on with, and is said to wait once it is saved again', async () => {
+  const { id: _, status: __, proposal: ___, drawCount: ____, visitCount: _____, updateTime: ______, ...composed } =
+    shown
+  const [{ drawn: _drawn, ...prize }] = composed.prizes as [DeskActivity['prizes'][number]]
+  const sent = { ...composed, title: '大奖季', prizes: [{ ...prize, points: 900 }] }
+  const back = { ...shown, proposal: { ...sent, state: 'refused', note: '超出预算' } } as const
+  server.answers(activityDeskCalls.activities, { activities: [back], companies: [], batches: [] })
+  server.answers(activityDeskCalls.saveActivity, { ...shown, proposal: { ...sent, state: 'proposed', note: null } })
+  renderFramed(<ActivityScreen />)
+  expect(await screen.findByText('财务驳回了以下内容：超出预算')).toBeTruthy()
+  expect((screen.getByLabelText('活动名称') as HTMLInputElement).value).toBe('大奖季')
+  fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
+  expect(await screen.findByText('已提交，财务审核通过后发布')).toBeTruthy()
+  const body = JSON.parse(server.sent(activityDeskCalls.saveActivity)[0]!.body) as object
+  expect(body).toMatchObject({ id: 'a1', title: '大奖季', prizes: [{ id: 'p1', points: 900 }] })
+  expect(body).not.toHaveProperty('state')
 })

@@ -6,7 +6,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { ChangeLines } from './change-lines.tsx'
+import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { refreshRules } from './rules-dialog.tsx'
 
 interface Props {

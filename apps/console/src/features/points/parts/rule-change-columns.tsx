@@ -1,7 +1,7 @@
 import type { RuleChange } from '@yf/contract/points-desk-rules'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
-import { ChangeLines } from './change-lines.tsx'
+import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { DecideRules } from './decide-rules.tsx'
 import { WithdrawRules } from './withdraw-rules.tsx'
 

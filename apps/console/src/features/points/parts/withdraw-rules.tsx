@@ -4,7 +4,7 @@ import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
-import { ChangeLines } from './change-lines.tsx'
+import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { refreshRules } from './rules-dialog.tsx'
 
 /** For whoever proposed it, while nobody has decided. */

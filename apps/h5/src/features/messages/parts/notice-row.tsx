@@ -1,13 +1,12 @@
 import type { Notice } from '@yf/contract/messages'
 import { isCarbonDetail, noticeStates, readStates } from '@yf/domain/notice-target'
-import { openAddress } from '#platform/handoff/open-site.ts'
 import base from '#ui/base.module.css'
 import { useTap } from '#ui/button/use-tap.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/chip/chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { expiredText, leadsOn, timeText } from '../open-notice.ts'
+import { expiredText, leadsOn, openNotice, timeText } from '../open-notice.ts'
 import styles from './notice-row.module.css'
 import { RichText } from './rich-text.tsx'
 
@@ -26,7 +25,7 @@ export function NoticeRow({ notice, onOpen, onRead }: Props) {
   const hasCarbon = isCarbonDetail(notice.jumpUrlCode) && !isExpired
   const openCarbon = () => {
     onRead()
-    openAddress('/carbon')
+    openNotice(notice)
   }
   return (
     <article className={classNames(styles.notice, !isUnread && styles.read, isExpired && styles.expired)}>

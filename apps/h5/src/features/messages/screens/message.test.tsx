@@ -1,4 +1,4 @@
-import { companyCalls, type Theme } from '@yf/contract/company'
+import { companyCalls, type Company, type Theme } from '@yf/contract/company'
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { serviceMessageCalls, type LeftMessage } from '@yf/contract/service-messages'
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +7,7 @@ import { main } from '@yf/client/test-envelopes'
 import type { Heard } from '@yf/client/test-server'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
+import { useSession } from '#platform/session/session.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { useUnread } from '../shared/unread.ts'
 
@@ -19,6 +20,7 @@ const { default: MessageScreen } = await import('./message.screen.tsx')
 
 const notice = (id: string, more: Partial<Notice> = {}): Notice => ({
   id,
+  companyId: 'c1',
   title: `通知${id}`,
   content: '内容',
   createTime: '2026-03-02 09:30:00',
@@ -169,6 +171,29 @@ test('a notice opens its target: a site by code, an activity by its address, els
   for (const id of ['1', '2', '3', '4']) await tap(unread(id))
   expect(opened).toEqual(['mall:', 'https://activity.example.com/x', '/setup'])
   expect(said).toEqual(['该链接无法打开'])
+  await readsArrive(4)
+})
+
+test('what a notice opens is of its company, and the person is told that she is there now', async () => {
+  const companies = ['c1', 'c2'].map(
+    (companyId) => ({ companyId, companyName: `企业${companyId}`, companyAlias: '', showCompanyAlias: 0 }) as Company,
+  )
+  useSession.setState({ companies, currentCompany: companies[0]! })
+  onTestFinished(() => useSession.setState({ companies: [], currentCompany: null }))
+  notices = [
+    notice('1', { jumpUrl: '/setup' }),
+    notice('2', { companyId: 'c9', jumpUrl: '/vip' }),
+    notice('3', { companyId: 'c2', type: 2, activityJumpUrl: 'https://activity.example.com/x' }),
+    notice('4', { companyId: 'c2', jumpUrl: '/yfCards' }),
+  ]
+  await openNotices()
+  for (const id of ['1', '2', '3']) await tap(unread(id))
+  expect(useSession.getState().currentCompany?.companyId).toBe('c1')
+  expect(said).toEqual([])
+  await tap(unread('4'))
+  expect(useSession.getState().currentCompany?.companyId).toBe('c2')
+  expect(opened).toEqual(['/setup', '/vip', 'https://activity.example.com/x', '/yfCards'])
+  expect(said).toEqual(['已切换到企业c2'])
   await readsArrive(4)
 })
 

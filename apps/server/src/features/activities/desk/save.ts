@@ -1,102 +1,83 @@
-import type { Input } from '@yf/contract/call'
 import type { activityDeskCalls } from '@yf/contract/activity-desk'
-import { activityLayouts, emptyOdds } from '@yf/domain/activity'
-import { fromMoment } from '@yf/domain/dates'
-import { prizeBatchOf } from '#features/coupons/public.ts'
-import { savePromotion } from '#features/advert/public.ts'
+import { activityDifferences } from '@yf/domain/activity-differences'
+import { companyNamesOf } from '#features/company/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'
-import { answer, badInput, refuse, type Refused } from '#platform/call/outcome.ts'
-import type { Db } from '#platform/db/handle.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { allActivities, prizesOf, saveActivity as save } from '../store.ts'
+import { allActivities } from '../store.ts'
+import type { Composed } from '../tables.ts'
 import { atDesk } from './at-desk.ts'
+import { addChange, changesOf, lockActivities, withdrawWaiting, type ActivityChange } from './change-store.ts'
+import { faultOf } from './fit.ts'
 import { deskActivities } from './list.ts'
-import { dropPrize, putPrize } from './prizes.ts'
+import { measured, publishedBefore } from './measure.ts'
+import { putActivity, withPrizeIds } from './put.ts'
 
-type Composed = Input<typeof activityDeskCalls.saveActivity>
-
+/** A draft stands at once, and so does what gives few points; what gives many waits for somebody who accounts for them. */
 export const saveActivity = atDesk<typeof activityDeskCalls.saveActivity>(
   'saveActivity',
-  async (input, ctx) => {
-    const known = (await allActivities(ctx.db)).find(({ row }) => row.id === input.id)
-    if (input.id && !known) return refuse('notFound')
-    const [starts_at, ends_at] = [fromMoment(input.startTime), fromMoment(input.endTime)]
-    if (isNever(starts_at)) return badInput('startTime', '开始时间不正确')
-    if (isNever(ends_at)) return badInput('endTime', '结束时间不正确')
-    if (ends_at <= starts_at) return refuse('activityTimes')
-    if (emptyOdds(input.prizes) < 0) return refuse('oddsAboveAll')
-    const unfit = await unfitCoupon(ctx.db, input, ends_at)
-    if (unfit) return unfit
-    const id = input.id ?? newId()
-    const now = ctx.clock.now()
-    await savePromotion(ctx.db, {
-      id,
-      title: input.title,
-      summary: input.summary,
-      pic_link: input.picLink,
-      // Whoever comes by its link and logs in goes on to it.
-      jump_url: `${activityLayouts[input.layout]}?id=${id}`,
-      starts_at,
-      ends_at,
-    })
-    await save(ctx.db, {
-      id,
-      layout: input.layout,
-      company_ids: input.companyIds,
-      rules: input.rules,
-      steps: input.steps,
-      tasks: input.tasks,
-      free_chances: input.freeChances,
-      share: input.share,
-      is_published: input.isPublished === 1,
-      updated_by: ctx.staff.id,
-      updated_at: now,
-    })
-    const refused = await savePrizes(ctx.db, id, input.prizes)
+  async ({ id: knownId, ...composed }, ctx) => {
+    await lockActivities(ctx.db)
+    const known = (await allActivities(ctx.db)).find(({ row }) => row.id === knownId)
+    if (knownId && !known) return refuse('notFound')
+    const fault = await faultOf(ctx.db, knownId, composed)
+    if (fault) return fault
+    const id = knownId ?? newId()
+    await withdrawWaiting(ctx.db, id, ctx.clock.now())
+    const refused =
+      composed.isPublished === 1
+        ? await publish(ctx, id, composed, known?.row.is_published === true)
+        : await draft(ctx, id, composed)
     if (refused) return refused
-    await recordDeed(ctx, { deed: 'changeActivity', detail: input.title })
     const saved = (await allActivities(ctx.db)).filter(({ row }) => row.id === id)
-    return answer((await deskActivities(ctx.db, saved, now))[0]!)
+    return answer((await deskActivities(ctx.db, saved, ctx.clock.now()))[0]!)
   },
 )
 
-/** A page promises a coupon: it has to be one that everybody who sees the page can have, and that is still good then. */
-async function unfitCoupon(
-  db: Db,
-  { id, companyIds, prizes }: Composed,
-  endsAt: Date,
-): Promise<Refused<'prizeBatchOther' | 'prizeBatchShort' | 'prizeBatchEnds'> | null> {
-  const drawn = new Map(id ? (await prizesOf(db, [id])).map((prize) => [prize.id, prize.drawn]) : [])
-  const promised = new Map<string, number>()
-  for (const prize of prizes) {
-    if ((prize.kind === 'coupon') !== (prize.batchId !== null)) return refuse('prizeBatchOther')
-    if (prize.batchId === null) continue
-    const [companyId, ...others] = companyIds
-    const batch = companyId && others.length === 0 ? await prizeBatchOf(db, companyId, prize.batchId) : null
-    if (!batch) return refuse('prizeBatchOther')
-    if (batch.validUntil && batch.validUntil < endsAt) return refuse('prizeBatchEnds')
-    const open = Math.max(prize.stock - (drawn.get(prize.id ?? '') ?? 0), 0)
-    promised.set(batch.id, (promised.get(batch.id) ?? 0) + open)
-    if (promised.get(batch.id)! > batch.left) return refuse('prizeBatchShort')
-  }
-  return null
+type Unfit = Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
+
+async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<Unfit | null> {
+  const refused = await putActivity(ctx, id, composed)
+  if (!refused) await recordDeed(ctx, { deed: 'changeActivity', detail: `${composed.title}（草稿）` })
+  return refused
 }
 
-/** Such as the 31st of a short month. */
-const isNever = (at: Date): boolean => Number.isNaN(at.getTime())
-
-/** What somebody has won stays what it was: it can be given no less often than it was drawn, nor be taken away. */
-async function savePrizes(
-  db: Db,
-  activityId: string,
-  wanted: Composed['prizes'],
-): Promise<Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
-  const known = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
-  for (const [place, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
-    if (id && !known.delete(id)) return refuse('notFound')
-    const row = { ...prize, batch_id, activity_id: activityId, id: id ?? newId(), place }
-    if (!(await putPrize(db, row))) return refuse('stockBelowDrawn')
+async function publish(
+  ctx: StaffContext,
+  id: string,
+  composed: Composed,
+  isSeen: boolean,
+): Promise<Unfit | null> {
+  const { db, clock, staff } = ctx
+  const all = await changesOf(db, [id])
+  const before = publishedBefore(all)
+  const { raise, needsSecond } = await measured(db, before, composed, clock.now())
+  // What members see stays as it is while a change of it waits.
+  const refused =
+    needsSecond && isSeen
+      ? null
+      : await putActivity(ctx, id, needsSecond ? { ...composed, isPublished: 0 } : composed)
+  if (refused) return refused
+  const change: ActivityChange = {
+    activity_id: id,
+    no: (all[0]?.no ?? 0) + 1,
+    composed: needsSecond && isSeen ? composed : await withPrizeIds(db, id, composed),
+    raise,
+    state: needsSecond ? 'proposed' : 'inForce',
+    proposed_by: staff.id,
+    proposed_at: clock.now(),
+    decided_by: null,
+    decided_at: null,
+    note: null,
   }
-  for (const prize of known.values()) if (!(await dropPrize(db, prize))) return refuse('prizeDrawn')
+  await addChange(db, change)
+  const companies = await companyNamesOf(db, [...(before?.companyIds ?? []), ...composed.companyIds])
+  const differences = activityDifferences(before, change.composed, companies)
+  const detail = [composed.title, ...differences].join('；')
+  await recordDeed(ctx, {
+    deed: needsSecond ? 'proposeActivity' : 'changeActivity',
+    detail: detail.slice(0, 500),
+  })
   return null
 }

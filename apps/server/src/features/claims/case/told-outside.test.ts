@@ -138,6 +138,16 @@ async function everyMove(): Promise<void> {
   await inCase(small, (ctx, row) => reopen(ctx, row, { reason: '漏看了阑尾炎的清单', actor }))
 }
 
+test('two phones that switch two things keep both', async () => {
+  for (const isOn of [0, 1] as const)
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([set({ sms: isOn }), set({ smsPressingOnly: isOn })])
+      expect((await channels()).sms).toMatchObject({ isOn, isPressingOnly: isOn })
+      await set({ sms: 1 - isOn, smsPressingOnly: 1 - isOn })
+    }
+  await set({ sms: 1, smsPressingOnly: 0 })
+})
+
 test('every move goes out by WeChat and text message, and by mail to who wants it', async () => {
   await set({ mail: 1, address })
   await everyMove()

@@ -22,12 +22,33 @@ export const usualPreferences: Preferences = {
 export const isWanted = (preferences: Preferences, channel: OutsideChannel, isPressing: boolean): boolean =>
   preferences[channel] && (channel !== 'sms' || isPressing || !preferences.smsPressingOnly)
 
-export async function preferencesOf(db: Db, cipher: FieldCipher, accountId: string): Promise<Preferences> {
-  const row = await db
+const rowOf = (db: Db, accountId: string) =>
+  db
     .selectFrom('notice_channel')
     .select(['wechat', 'sms', 'sms_pressing_only', 'mail', 'mail_sealed'])
     .where('account_id', '=', accountId)
-    .executeTakeFirst()
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
+
+export const preferencesOf = async (db: Db, cipher: FieldCipher, accountId: string): Promise<Preferences> =>
+  fromRow(cipher, accountId, await rowOf(db, accountId).executeTakeFirst())
+
+/** The row is there and locked before it is looked at: of two phones that switch two things both are kept. */
+export async function takePreferences(
+  { db, cipher }: { db: Db; cipher: FieldCipher },
+  accountId: string,
+  at: Date,
+): Promise<Preferences> {
+  const { address: _, smsPressingOnly: sms_pressing_only, ...switches } = usualPreferences
+  await db
+    .insertInto('notice_channel')
+    .values({ account_id: accountId, ...switches, sms_pressing_only, mail_sealed: null, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return fromRow(cipher, accountId, await rowOf(db, accountId).forUpdate().executeTakeFirst())
+}
+
+function fromRow(cipher: FieldCipher, accountId: string, row: Row): Preferences {
   if (!row) return usualPreferences
   const { mail_sealed, sms_pressing_only: smsPressingOnly, ...switches } = row
   const address = mail_sealed === null ? null : cipher.open(mail_sealed, mailRow(accountId))

@@ -4,7 +4,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { channelsOnTheWire } from './channels.ts'
 import { isProvenMail } from './proven-mail.ts'
-import { keepPreferences, preferencesOf, type Preferences } from './preferences.ts'
+import { keepPreferences, takePreferences, type Preferences } from './preferences.ts'
 
 /** Only what is named changes: two phones that switch two things keep both. */
 export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (input, ctx) => {
@@ -13,7 +13,7 @@ export const setChannels: Run<typeof noticeChannelCalls.setChannels> = async (in
   const fault = address === undefined ? null : emailFault(address)
   if (fault) return badInput('address', fault)
   if (address !== undefined && !(await isProvenMail(ctx, accountId, address))) return refuse('mailNotProven')
-  const before = await preferencesOf(ctx.db, ctx.cipher, accountId)
+  const before = await takePreferences(ctx, accountId, ctx.clock.now())
   const now: Preferences = {
     wechat: isOn(wechat, before.wechat),
     sms: isOn(sms, before.sms),

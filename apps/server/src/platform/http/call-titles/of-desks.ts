@@ -141,7 +141,15 @@ export const titlesOfDesks: Domains = {
       withdrawRules: '撤回积分规则的修改',
     },
   },
-  activityDesk: { title: '后台：活动', calls: { activities: '全部活动', saveActivity: '新增或修改活动' } },
+  activityDesk: {
+    title: '后台：活动',
+    calls: {
+      activities: '全部活动',
+      saveActivity: '新增或修改活动',
+      activityChanges: '活动的发布与审核',
+      decideActivity: '审核活动',
+    },
+  },
   billDesk: {
     title: '后台：公开账单',
     calls: {

@@ -1,7 +1,8 @@
-import styles from './rules.module.css'
+import styles from './change-lines.module.css'
 
+/** What is other than before, a line for each thing. */
 export const ChangeLines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={styles.changes}>
+  <ul className={styles.lines}>
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}

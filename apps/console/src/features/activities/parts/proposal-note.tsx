@@ -1,0 +1,15 @@
+import type { DeskActivity } from '@yf/contract/activity-desk'
+import { Alert } from 'antd'
+
+/** Why what is composed here is not what members see. */
+export const ProposalNote = ({ proposal }: { proposal: NonNullable<DeskActivity['proposal']> }) =>
+  proposal.state === 'proposed' ? (
+    <Alert type="info" showIcon title="以下内容正在等待财务审核；再次保存会撤回这次提交。" />
+  ) : (
+    <Alert
+      type="warning"
+      showIcon
+      title={`财务驳回了以下内容${proposal.note ? `：${proposal.note}` : ''}`}
+      description="修改后可以再次保存。"
+    />
+  )

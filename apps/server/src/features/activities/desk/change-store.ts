@@ -1,0 +1,63 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { ActivityChangeTable } from '../tables.ts'
+
+export type ActivityChange = Selectable<ActivityChangeTable>
+
+/** Of one activity, or of some; the newest first. */
+export const changesOf = (db: Db, activityIds: readonly string[]): Promise<ActivityChange[]> =>
+  activityIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('activity_change')
+        .selectAll()
+        .where('activity_id', 'in', activityIds)
+        .orderBy('no', 'desc')
+        .execute()
+
+export const everyChange = (db: Db) => db.selectFrom('activity_change').selectAll()
+
+/** What one person has published by herself since. */
+export const publishedAlone = (db: Db, since: Date): Promise<ActivityChange[]> =>
+  everyChange(db)
+    .where('state', '=', 'inForce')
+    .where('decided_by', 'is', null)
+    .where('proposed_at', '>', since)
+    .where('raise', '>', 0)
+    .execute()
+
+/** One composes at a time: what two publish at once is measured one after the other. */
+export const lockActivities = (tx: Db) =>
+  tx.selectFrom('activity').select('id').orderBy('id').forUpdate().execute()
+
+export const addChange = (tx: Db, change: ActivityChange) =>
+  tx
+    .insertInto('activity_change')
+    .values({ ...change, composed: JSON.stringify(change.composed) as never })
+    .execute()
+
+export const takeChange = (tx: Db, activityId: string, no: number): Promise<ActivityChange | undefined> =>
+  everyChange(tx)
+    .where((row) => row.and({ activity_id: activityId, no }))
+    .forUpdate()
+    .executeTakeFirst()
+
+type Decided = Pick<ActivityChange, 'composed' | 'state' | 'decided_by' | 'decided_at' | 'note'>
+
+export const keepChangeDecision = (tx: Db, { activity_id, no }: ActivityChange, decided: Decided) =>
+  tx
+    .updateTable('activity_change')
+    .set({ ...decided, composed: JSON.stringify(decided.composed) as never })
+    .where((row) => row.and({ activity_id, no, state: 'proposed' as const }))
+    .execute()
+
+/** Whoever composes anew takes back what waited. */
+export const withdrawWaiting = (tx: Db, activity_id: string, now: Date) =>
+  tx
+    .updateTable('activity_change')
+    .set({ state: 'withdrawn', decided_at: now })
+    .where((row) => row.and({ activity_id, state: 'proposed' as const }))
+    .execute()
+
+/** What waits first, then the newest. */
+export const waitingFirst = sql`case when state = 'proposed' then 0 else 1 end`

@@ -1,0 +1,27 @@
+import { activityNeedsSecond, activityRaise, reachesSame, type Playable } from '@yf/domain/activity-worth'
+import { fromMoment } from '@yf/domain/dates'
+import { monthDays } from '@yf/domain/points-raise'
+import type { Db } from '#platform/db/handle.ts'
+import type { Composed } from '../tables.ts'
+import { publishedAlone, type ActivityChange } from './change-store.ts'
+
+const dayMs = 86_400_000
+
+export const playableOf = ({ startTime, endTime, ...composed }: Composed): Playable => ({
+  ...composed,
+  days: Math.ceil((fromMoment(endTime).getTime() - fromMoment(startTime).getTime()) / dayMs),
+})
+
+/** What was published last, before the change of this number; `all` is the activity's, the newest first. */
+export const publishedBefore = (all: readonly ActivityChange[], no = Infinity): Composed | null =>
+  all.find((change) => change.state === 'inForce' && change.no < no)?.composed ?? null
+
+/** Many small steps are measured together: of a month, of all that somebody who sees this one can see. */
+export async function measured(db: Db, before: Composed | null, composed: Composed, now: Date) {
+  const [was, is] = [before && playableOf(before), playableOf(composed)]
+  const alone = await publishedAlone(db, new Date(now.getTime() - monthDays * dayMs))
+  const raised = alone
+    .filter((change) => reachesSame(playableOf(change.composed), is))
+    .reduce((sum, { raise }) => sum + raise, 0)
+  return { raise: activityRaise(was, is), needsSecond: activityNeedsSecond(was, is, raised) }
+}

@@ -1,0 +1,86 @@
+import { activityLayouts, oddsText, prizeKinds, type ActivityLayout, type PrizeKind } from './activity.ts'
+import { taskOf } from './points.ts'
+import type { ChanceSource } from './activity.ts'
+
+interface Prize {
+  readonly id?: string | undefined
+  readonly kind: PrizeKind
+  readonly name: string
+  readonly points: number
+  readonly odds: number
+  readonly stock: number
+  readonly how: string
+}
+
+interface Composed {
+  readonly layout: ActivityLayout
+  readonly title: string
+  readonly summary: string
+  readonly picLink: string | null
+  readonly startTime: string
+  readonly endTime: string
+  readonly companyIds: readonly string[]
+  readonly rules: readonly string[]
+  readonly steps: readonly { readonly title: string; readonly words: string }[]
+  readonly tasks: readonly { readonly source: ChanceSource; readonly chances: number }[]
+  readonly freeChances: number
+  readonly share: { readonly title: string; readonly words: string }
+  readonly prizes: readonly Prize[]
+}
+
+/** What is other in what was composed, a line for each thing; of a new activity everything that brings something. */
+export function activityDifferences(
+  before: Composed | null,
+  after: Composed,
+  companyNames: ReadonlyMap<string, string>,
+): string[] {
+  const lines: string[] = []
+  const compare = (name: string, words: (composed: Composed) => string) => {
+    const [was, is] = [before && words(before), words(after)]
+    if (was !== is) lines.push(was === null ? `${name}：${is}` : `${name}：${was} → ${is}`)
+  }
+  compare('活动名称', ({ title }) => title)
+  compare('页面', ({ layout }) => activityLayouts[layout])
+  compare('时间', ({ startTime, endTime }) => `${startTime.slice(0, 16)} 至 ${endTime.slice(0, 16)}`)
+  compare('可见企业', ({ companyIds }) => companiesText(companyIds, companyNames))
+  compare('赠送机会', ({ freeChances }) => `${freeChances} 次`)
+  compare('任务机会', ({ tasks }) => tasks.map(taskText).join('、') || '无')
+  lines.push(...prizeDifferences(before?.prizes ?? [], after.prizes))
+  if (before && pageText(before) !== pageText(after)) lines.push('页面上的文字或图片有改动')
+  return lines
+}
+
+const companiesText = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
+  ids.length === 0 ? '全部企业' : ids.map((id) => names.get(id) ?? '').join('、')
+
+const taskText = ({ source, chances }: Composed['tasks'][number]): string =>
+  `${source === 'signIn' ? '每日签到' : taskOf(source).name} ${chances} 次`
+
+const pageText = ({ summary, picLink, rules, steps, share, prizes }: Composed): string =>
+  JSON.stringify([
+    summary,
+    picLink,
+    rules,
+    steps.map(({ title, words }) => [title, words]),
+    share.title,
+    share.words,
+    prizes.map(({ how }) => how),
+  ])
+
+const prizeText = ({ kind, points, odds, stock }: Prize): string =>
+  [kind === 'points' ? `${points} 积分` : prizeKinds[kind], `概率 ${oddsText(odds)}`, `${stock} 份`].join('，')
+
+/** A prize is the same as before by its id. */
+function prizeDifferences(before: readonly Prize[], after: readonly Prize[]): string[] {
+  const known = new Map(before.flatMap((prize) => (prize.id ? [[prize.id, prize]] : [])) as [string, Prize][])
+  const changed = after.flatMap((prize) => {
+    const was = known.get(prize.id ?? '')
+    known.delete(prize.id ?? '')
+    if (!was) return [`新增奖品「${prize.name}」：${prizeText(prize)}`]
+    const name = was.name === prize.name ? `「${prize.name}」` : `「${was.name}」改名为「${prize.name}」`
+    if (prizeText(was) !== prizeText(prize))
+      return [`奖品${name}：${prizeText(was)} → ${prizeText(prize)}`]
+    return was.name === prize.name ? [] : [`奖品${name}`]
+  })
+  return [...changed, ...[...known.values()].map(({ name }) => `取消奖品「${name}」`)]
+}
