@@ -2,7 +2,19 @@ import { Type, type Static } from '@sinclair/typebox'
 import { prizeKinds } from '@yf/domain/activity'
 import { ActivityId, ActivityLayout, ActivityStep, Odds, TaskSource } from './activities.ts'
 import { consoleService } from './call.ts'
-import { Bit, Id, Moment, Nothing, Nullable, OneKeyOf, OneOf, Page, PageQuery, Text, titled } from './shapes.ts'
+import {
+  Bit,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
 
 const DeskPrize = Type.Object({
   id: Type.Optional(titled('奖品', Id)),

@@ -6,7 +6,15 @@ const names = new Map([
   ['b', '原力科技'],
 ])
 const cup = { id: 'p1', kind: 'goods', name: '保温杯', points: 0, odds: 50, stock: 20, how: '前台' } as const
-const ten = { id: 'p2', kind: 'points', name: '10 积分', points: 10, odds: 1000, stock: 100, how: '' } as const
+const ten = {
+  id: 'p2',
+  kind: 'points',
+  name: '10 积分',
+  points: 10,
+  odds: 1000,
+  stock: 100,
+  how: '',
+} as const
 const season = {
   layout: 'active',
   title: '积分季',
@@ -56,14 +64,18 @@ test('of a change what is other is said, a prize being the same by its id', () =
     '奖品「10 积分」改名为「大奖」：10 积分，概率 10%，100 份 → 1000 积分，概率 10%，5 份',
     '新增奖品「满减券」：优惠券，概率 0.01%，3 份',
     '取消奖品「保温杯」',
-    '页面上的文字或图片有改动',
   ])
 })
 
-test('words alone are one line, a prize’s name is its own, and nothing is nothing', () => {
-  expect(activityDifferences(season, { ...season, rules: ['每人一次'] }, names)).toEqual(['页面上的文字或图片有改动'])
+test('words alone are one line, a prize’s name and how to get it are their own, and nothing is nothing', () => {
+  expect(activityDifferences(season, { ...season, rules: ['每人一次'] }, names)).toEqual([
+    '页面上的文字或图片有改动',
+  ])
   expect(activityDifferences(season, { ...season, prizes: [ten, { ...cup, name: '水杯' }] }, names)).toEqual([
     '奖品「保温杯」改名为「水杯」',
   ])
+  expect(
+    activityDifferences(season, { ...season, prizes: [{ ...ten, how: '立即到账' }, cup] }, names),
+  ).toEqual(['奖品「10 积分」的领取方式：无 → 立即到账'])
   expect(activityDifferences(season, structuredClone(season), names)).toEqual([])
 })

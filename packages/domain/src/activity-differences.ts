@@ -1,6 +1,12 @@
-import { activityLayouts, oddsText, prizeKinds, type ActivityLayout, type PrizeKind } from './activity.ts'
+import {
+  activityLayouts,
+  oddsText,
+  prizeKinds,
+  type ActivityLayout,
+  type ChanceSource,
+  type PrizeKind,
+} from './activity.ts'
 import { taskOf } from './points.ts'
-import type { ChanceSource } from './activity.ts'
 
 interface Prize {
   readonly id?: string | undefined
@@ -56,7 +62,7 @@ const companiesText = (ids: readonly string[], names: ReadonlyMap<string, string
 const taskText = ({ source, chances }: Composed['tasks'][number]): string =>
   `${source === 'signIn' ? '每日签到' : taskOf(source).name} ${chances} 次`
 
-const pageText = ({ summary, picLink, rules, steps, share, prizes }: Composed): string =>
+const pageText = ({ summary, picLink, rules, steps, share }: Composed): string =>
   JSON.stringify([
     summary,
     picLink,
@@ -64,23 +70,29 @@ const pageText = ({ summary, picLink, rules, steps, share, prizes }: Composed): 
     steps.map(({ title, words }) => [title, words]),
     share.title,
     share.words,
-    prizes.map(({ how }) => how),
   ])
 
 const prizeText = ({ kind, points, odds, stock }: Prize): string =>
-  [kind === 'points' ? `${points} 积分` : prizeKinds[kind], `概率 ${oddsText(odds)}`, `${stock} 份`].join('，')
+  [kind === 'points' ? `${points} 积分` : prizeKinds[kind], `概率 ${oddsText(odds)}`, `${stock} 份`].join(
+    '，',
+  )
 
 /** A prize is the same as before by its id. */
 function prizeDifferences(before: readonly Prize[], after: readonly Prize[]): string[] {
-  const known = new Map(before.flatMap((prize) => (prize.id ? [[prize.id, prize]] : [])) as [string, Prize][])
+  const known = new Map(before.map((prize) => [prize.id, prize]))
   const changed = after.flatMap((prize) => {
-    const was = known.get(prize.id ?? '')
-    known.delete(prize.id ?? '')
+    const was = prize.id === undefined ? undefined : known.get(prize.id)
     if (!was) return [`新增奖品「${prize.name}」：${prizeText(prize)}`]
-    const name = was.name === prize.name ? `「${prize.name}」` : `「${was.name}」改名为「${prize.name}」`
-    if (prizeText(was) !== prizeText(prize))
-      return [`奖品${name}：${prizeText(was)} → ${prizeText(prize)}`]
-    return was.name === prize.name ? [] : [`奖品${name}`]
+    known.delete(prize.id)
+    return oneDifference(was, prize)
   })
   return [...changed, ...[...known.values()].map(({ name }) => `取消奖品「${name}」`)]
+}
+
+function oneDifference(was: Prize, is: Prize): string[] {
+  const name = was.name === is.name ? `「${is.name}」` : `「${was.name}」改名为「${is.name}」`
+  const [before, after] = [prizeText(was), prizeText(is)]
+  if (before !== after) return [`奖品${name}：${before} → ${after}`]
+  if (was.name !== is.name) return [`奖品${name}`]
+  return was.how === is.how ? [] : [`奖品${name}的领取方式：${was.how || '无'} → ${is.how || '无'}`]
 }

@@ -44,7 +44,11 @@ test('the greatest prize counts where it can be won', () => {
 })
 
 test('two hundred points more is one person’s to give, and one more is not', () => {
-  const of = (freeChances: number, points: number) => ({ ...small, freeChances, prizes: [prize(points, 10_000)] })
+  const of = (freeChances: number, points: number) => ({
+    ...small,
+    freeChances,
+    prizes: [prize(points, 10_000)],
+  })
   expect(activityNeedsSecond(null, of(20, 10), 0)).toBe(false)
   expect(activityNeedsSecond(null, of(20, 10), 1)).toBe(true)
   expect(activityNeedsSecond(null, of(3, 67), 0)).toBe(true)
@@ -69,7 +73,9 @@ test('whom it did not reach before it brings all of it', () => {
   expect(activityRaise(more, small)).toBe(0)
   expect(activityRaise(small, { ...small, companyIds: [] })).toBe(20)
   expect(activityRaise({ ...small, companyIds: [] }, more)).toBe(0)
-  expect(activityNeedsSecond({ ...small, prizes: [prize(900, 1)] }, { ...more, prizes: [prize(900, 1)] }, 0)).toBe(true)
+  expect(
+    activityNeedsSecond({ ...small, prizes: [prize(900, 1)] }, { ...more, prizes: [prize(900, 1)] }, 0),
+  ).toBe(true)
 })
 
 test('chances more are more, though each is worth less than those that were used', () => {
@@ -89,11 +95,17 @@ test('two activities reach the same people where they share a company or one is 
 test('drawing it out, ticket by ticket, brings on average what is said', () => {
   const some = fc.record({
     freeChances: fc.nat({ max: 5 }),
-    prizes: fc.array(fc.record({ points: fc.nat({ max: 50 }), odds: fc.nat({ max: 2500 }) }), { maxLength: 4 }),
+    prizes: fc.array(fc.record({ points: fc.nat({ max: 50 }), odds: fc.nat({ max: 2500 }) }), {
+      maxLength: 4,
+    }),
   })
   fc.assert(
     fc.property(some, ({ freeChances, prizes }) => {
-      const activity = { ...small, freeChances, prizes: prizes.map(({ points, odds }) => prize(points, odds)) }
+      const activity = {
+        ...small,
+        freeChances,
+        prizes: prizes.map(({ points, odds }) => prize(points, odds)),
+      }
       let sum = 0
       for (let ticket = 0; ticket < 10_000; ticket++) {
         let upTo = 0

@@ -51,8 +51,15 @@ export function draftOf(shown: DeskActivity): Draft {
     const { state: _state, note: _note, ...composed } = shown.proposal
     return { id: shown.id, ...composed }
   }
-  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, proposal: _____, prizes, ...composed } =
-    shown
+  const {
+    status: _,
+    drawCount: __,
+    visitCount: ___,
+    updateTime: ____,
+    proposal: _____,
+    prizes,
+    ...composed
+  } = shown
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 

@@ -33,8 +33,15 @@ type Composed = Input<typeof activityDeskCalls.saveActivity>
 
 /** As the composer sends back what it was shown. */
 function written(shown: DeskActivity): Composed {
-  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, proposal: _____, prizes, ...composed } =
-    shown
+  const {
+    status: _,
+    drawCount: __,
+    visitCount: ___,
+    updateTime: ____,
+    proposal: _____,
+    prizes,
+    ...composed
+  } = shown
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 const save = async (id: string, changed: Partial<Composed>, who = operator) =>
@@ -188,7 +195,10 @@ test('who composes leaves a row, and nobody else may', async () => {
     .select(['staff_id', 'detail'])
     .where('deed', '=', 'changeActivity')
     .execute()
-  expect(deeds).toContainEqual({ staff_id: idOf('staff', 'operator1'), detail: '邻里互惠计划' })
+  expect(deeds).toContainEqual({
+    staff_id: idOf('staff', 'operator1'),
+    detail: '邻里互惠计划；赠送机会：0 次 → 6 次；新增奖品「大奖」：20 积分，概率 100%，1 份',
+  })
   for (const account of ['finance1', 'senior1', 'hr1']) {
     const token = await server.staffTokenOf(account)
     const asked = await server.call(activityDeskCalls.activities, {}, { token })

@@ -153,7 +153,9 @@ export async function toDecideActivity(desk: Desk): Promise<Prepared> {
     how: '',
     batchId: null,
   }
-  const composed = { ...input, isPublished: 1, prizes: [rich] } as Input<typeof activityDeskCalls.saveActivity>
+  const composed = { ...input, isPublished: 1, prizes: [rich] } as Input<
+    typeof activityDeskCalls.saveActivity
+  >
   const { id } = (await server.call(activityDeskCalls.saveActivity, composed, { token })).result
   return {
     input: { activityId: id, no: 1, isConfirmed: 1, note: '' },

@@ -69,7 +69,10 @@ export default function ActivitiesScreen() {
     </Button>
   )
   return (
-    <Page note="活动的开始与结束以服务器时间为准；概率如实显示给会员。每人每月平均可多得 200 积分以上的，财务审核后发布。" tools={tools}>
+    <Page
+      note="活动的开始与结束以服务器时间为准；概率如实显示给会员。每人每月平均可多得 200 积分以上的，财务审核后发布。"
+      tools={tools}
+    >
       <Answered of={found} failed="活动没有加载成功">
         {({ activities, companies }) => (
           <Table

@@ -104,13 +104,23 @@ test('a coupon of the company becomes a prize, named after what it is', async ()
 })
 
 test('what came back from finance is gone on with, and is said to wait once it is saved again', async () => {
-  const { id: _, status: __, proposal: ___, drawCount: ____, visitCount: _____, updateTime: ______, ...composed } =
-    shown
+  const {
+    id: _,
+    status: __,
+    proposal: ___,
+    drawCount: ____,
+    visitCount: _____,
+    updateTime: ______,
+    ...composed
+  } = shown
   const [{ drawn: _drawn, ...prize }] = composed.prizes as [DeskActivity['prizes'][number]]
   const sent = { ...composed, title: '大奖季', prizes: [{ ...prize, points: 900 }] }
   const back = { ...shown, proposal: { ...sent, state: 'refused', note: '超出预算' } } as const
   server.answers(activityDeskCalls.activities, { activities: [back], companies: [], batches: [] })
-  server.answers(activityDeskCalls.saveActivity, { ...shown, proposal: { ...sent, state: 'proposed', note: null } })
+  server.answers(activityDeskCalls.saveActivity, {
+    ...shown,
+    proposal: { ...sent, state: 'proposed', note: null },
+  })
   renderFramed(<ActivityScreen />)
   expect(await screen.findByText('财务驳回了以下内容：超出预算')).toBeTruthy()
   expect((screen.getByLabelText('活动名称') as HTMLInputElement).value).toBe('大奖季')

@@ -176,7 +176,8 @@ test('a notice opens its target: a site by code, an activity by its address, els
 
 test('what a notice opens is of its company, and the person is told that she is there now', async () => {
   const companies = ['c1', 'c2'].map(
-    (companyId) => ({ companyId, companyName: `企业${companyId}`, companyAlias: '', showCompanyAlias: 0 }) as Company,
+    (companyId) =>
+      ({ companyId, companyName: `企业${companyId}`, companyAlias: '', showCompanyAlias: 0 }) as Company,
   )
   useSession.setState({ companies, currentCompany: companies[0]! })
   onTestFinished(() => useSession.setState({ companies: [], currentCompany: null }))

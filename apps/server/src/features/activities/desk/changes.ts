@@ -29,10 +29,7 @@ export async function changesOnTheWire(
   const ids = [...new Set(rows.map(({ activity_id }) => activity_id))]
   const all = Map.groupBy(await changesOf(db, ids), ({ activity_id }) => activity_id)
   const before = (row: ActivityChange) => publishedBefore(all.get(row.activity_id) ?? [], row.no)
-  const named = rows.flatMap((row) => [
-    ...row.composed.companyIds,
-    ...(before(row)?.companyIds ?? []),
-  ])
+  const named = rows.flatMap((row) => [...row.composed.companyIds, ...(before(row)?.companyIds ?? [])])
   const companies = await companyNamesOf(db, [...new Set(named)])
   const colleagues = await staffNames(
     db,

@@ -18,7 +18,8 @@ export const decideActivity = decides<typeof activityDeskCalls.decideActivity>(
     if (row.proposed_by === ctx.staff.id) return refuse('ownActivity')
     if (isConfirmed === 1) {
       const fault =
-        (await faultOf(ctx.db, activityId, row.composed)) ?? (await putActivity(ctx, activityId, row.composed))
+        (await faultOf(ctx.db, activityId, row.composed)) ??
+        (await putActivity(ctx, activityId, row.composed))
       if (fault) return fault
     }
     const decided = {

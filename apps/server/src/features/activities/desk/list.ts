@@ -46,7 +46,7 @@ export async function deskActivities(db: Db, all: readonly Activity[], now: Date
 /** What came back is shown until something else is saved. */
 function proposalOf(row: ActivityRow, last: ActivityChange | undefined): DeskActivity['proposal'] {
   if (last?.state === 'proposed') return { ...last.composed, state: 'proposed', note: null }
-  const isNews = last?.state === 'refused' && last.decided_at! > row.updated_at
+  const isNews = last?.state === 'refused' && last.decided_at! >= row.updated_at
   return isNews ? { ...last.composed, state: 'refused', note: last.note } : null
 }
 
