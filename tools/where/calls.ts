@@ -61,6 +61,7 @@ const partsOfFeatures: Partial<Record<string, string>> = {
   invoiceDesk: 'invoices/desk',
   activityDesk: 'activities/desk',
   billDesk: 'bills/desk',
+  grantDesk: 'grants',
   examDesk: 'exam/desk',
   cardDesk: 'cards/desk',
   appointmentDesk: 'appointments/desk',

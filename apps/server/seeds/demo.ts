@@ -33,6 +33,7 @@ import { addOrders } from './orders.ts'
 import { addCompanyPartners } from './partners.ts'
 import { addClaims } from './claims.ts'
 import { addColleagues, addFamily, addPeople, hashedPasswords } from './people.ts'
+import { addGrants } from './grants.ts'
 import { addPointsRules } from './points-rules.ts'
 import { addRoster } from './roster.ts'
 import { addSleep } from './sleep.ts'
@@ -93,6 +94,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
     await addPointsRules(services, tx)
+    await addGrants(services, tx)
     await addBills(services, tx)
     await tx.insertInto('demo_data').values({ loaded_at: services.clock.now() }).execute()
     return true

@@ -28,6 +28,7 @@ type Kind =
   | 'booking'
   | 'counsellor'
   | 'couponBatch'
+  | 'grant'
   | 'coupon'
   | 'invoiceTitle'
   | 'invoiceBill'

@@ -173,7 +173,8 @@ export const cardDeskCalls = {
       validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 1095 }),
       collectUntil: titled('领取截止日', Day),
     }),
-    CardBatch,
+    // Null, here as below: it waits for a second pair of eyes.
+    Nullable(CardBatch),
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),
   takeCodes: consoleService.post(
@@ -220,7 +221,7 @@ export const cardDeskCalls = {
     'cards/quota/import',
     'Gives what a spreadsheet says, all of it or nothing, once for the same content',
     QuotaRows,
-    Type.Object({ count: Type.Integer() }),
+    Nullable(Type.Object({ count: Type.Integer() })),
     { idempotent: true, refusals: ['dutyNotHeld', 'quotaRowsFaulty', 'quotaImportedBefore'] },
   ),
   optionals: consoleService.get(
@@ -253,7 +254,7 @@ export const cardDeskCalls = {
         { title: '可选权益', minItems: 2, maxItems: 20 },
       ),
     }),
-    OptionalAtDesk,
+    Nullable(OptionalAtDesk),
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),
   voidOptional: consoleService.post(

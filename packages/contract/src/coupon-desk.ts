@@ -97,7 +97,8 @@ export const couponDeskCalls = {
     'coupon/batch',
     'Add or change a batch: what was taken keeps its terms',
     Type.Object({ id: Type.Optional(BatchId), ...writing }),
-    CouponBatch,
+    // Null: it waits for a second pair of eyes.
+    Nullable(CouponBatch),
     { idempotent: true, refusals: ['dutyNotHeld', 'couponStockTooSmall', 'couponTermsFixed'] },
   ),
   pause: consoleService.post(

@@ -64,6 +64,7 @@ import { promotionCalls } from './promotion.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 import { companyDeskCalls } from './company-desk.ts'
+import { grantDeskCalls } from './grant-desk.ts'
 import { pointsDeskCalls } from './points-desk.ts'
 import { pointsEvents } from './points-events.ts'
 import { sleepCalls } from './sleep.ts'
@@ -115,6 +116,7 @@ export const callTable = {
   points: { ...pointsCalls, ...pointsEvents },
   companyDesk: companyDeskCalls,
   pointsDesk: pointsDeskCalls,
+  grantDesk: grantDeskCalls,
   activities: activityCalls,
   activityDesk: activityDeskCalls,
   bills: billCalls,

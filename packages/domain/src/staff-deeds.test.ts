@@ -72,7 +72,7 @@ const kept: Readonly<Record<DeedKind, string>> = {
   points:
     'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改 withdrawPointsRules=撤回积分规则修改',
   cards:
-    'makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
+    'proposeGrant=提交发放审核 confirmGrant=通过发放 refuseGrant=驳回发放 withdrawGrant=撤回发放 makeCardBatch=新建卡券批次 takeCardCodes=导出卡券码 voidCardBatch=作废卡券批次 makeOptional=新建自选福利 voidOptional=停止自选福利 importQuotas=导入权益额度',
   schedules:
     'changeService=修改线下服务 changeSite=修改服务网点 changeSiteHours=修改网点排班 closeSiteDays=登记网点休息日 cancelAppointment=取消线下服务预约',
   account:

@@ -33,6 +33,7 @@ import {
   TagsOutlined,
   SwapOutlined,
   TeamOutlined,
+  SafetyCertificateOutlined,
   TrophyOutlined,
 } from '@ant-design/icons'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
@@ -423,6 +424,14 @@ export const routes: readonly Route[] = [
     '积分调整',
     SwapOutlined,
     () => import('#features/points/screens/adjustments.screen.tsx'),
+    { roles: ['operator', 'finance'] },
+  ),
+  screen(
+    'money',
+    '/grants',
+    '发放审核',
+    SafetyCertificateOutlined,
+    () => import('#features/grants/screens/grants.screen.tsx'),
     { roles: ['operator', 'finance'] },
   ),
   screen(

@@ -92,6 +92,7 @@ import { pharmacyWords } from '#features/pharmacy/sealed.ts'
 import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
+import { grantDeskHandlers } from '#features/grants/index.ts'
 import { pointsDeskHandlers } from '#features/points-desk/index.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
 import { deskOnly } from '#features/workbench/desk-only.ts'
@@ -155,6 +156,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   points: pointsHandlers,
   companyDesk: companyDeskHandlers,
   pointsDesk: pointsDeskHandlers,
+  grantDesk: grantDeskHandlers,
   activities: activityHandlers,
   activityDesk: activityDeskHandlers,
   bills: billHandlers,

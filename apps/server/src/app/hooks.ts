@@ -1,5 +1,9 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
 import { houseAppointments } from '#features/cards/bookings/appointments.ts'
+import { createSeconded } from '#features/cards/desk/batches.ts'
+import { importSeconded } from '#features/cards/desk/import-quotas.ts'
+import { optionalSeconded } from '#features/cards/desk/optionals.ts'
+import { saveSeconded } from '#features/coupons/desk/save.ts'
 import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
@@ -66,5 +70,11 @@ export const hooks: Hooks = {
   couponShelf: mallShelf,
   refundWatchers: [reverseInvoice, watchClaimedMedicine],
   variantsOf: otherVariants,
+  grants: {
+    coupons: saveSeconded,
+    cards: createSeconded,
+    quotas: importSeconded,
+    optionals: optionalSeconded,
+  },
   orderKinds: { pharmacy: pharmacyHooks },
 }

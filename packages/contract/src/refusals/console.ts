@@ -15,4 +15,9 @@ export const consoleRefusals = {
   billDayNotOver: { code: 3214, message: '只能核对已经过去的日期' },
   differenceSettled: { code: 3215, message: '这条差异已处理，请刷新查看' },
   refundNotFailed: { code: 3216, message: '这笔退款已重新提交或已退回，请刷新查看' },
+  // What is worth much and takes two people
+  ownGrant: { code: 3220, message: '自己提交的发放须由其他人审核' },
+  grantDecided: { code: 3221, message: '这项发放已审核或已撤回，请刷新查看' },
+  grantOfAnother: { code: 3222, message: '只能撤回自己提交的发放' },
+  grantUnfit: { code: 3223, message: '这项发放现在不能执行，请驳回后由提交人修改' },
 } as const satisfies Refusals

@@ -10,6 +10,7 @@ import type { calendarCalls } from '@yf/contract/calendar'
 import type { reconciliationCalls } from '@yf/contract/reconciliation'
 import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
+import type { grantDeskCalls } from '@yf/contract/grant-desk'
 import type { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { examDeskCalls } from '@yf/contract/exam-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
@@ -32,6 +33,7 @@ type CallName =
   | `activities.${keyof typeof activityDeskCalls}`
   | `bills.${keyof typeof billDeskCalls}`
   | `points.${keyof typeof pointsDeskCalls}`
+  | `grants.${keyof typeof grantDeskCalls}`
   | 'staff-files'
 
 /** What somebody tried, in words. */
@@ -209,6 +211,9 @@ const names: Readonly<Record<CallName, string>> = {
   'points.changeRules': '修改积分规则',
   'points.decideRules': '审核积分规则修改',
   'points.withdrawRules': '撤回积分规则修改',
+  'grants.proposals': '查看发放审核',
+  'grants.decide': '审核发放',
+  'grants.withdraw': '撤回发放',
   'staff-files': '查看影像',
 }
 

@@ -5,6 +5,8 @@ import { useWrite } from './write.ts'
 
 interface Saved {
   readonly said: string
+  /** Said in its place where nothing was saved yet: it waits for somebody else. */
+  readonly waiting?: string
   readonly onClose: () => void
 }
 
@@ -14,12 +16,15 @@ interface Saved {
  */
 export function useSaving<C extends Call>(row: C, ...lists: readonly Call[]) {
   const { send, isBusy, error } = useWrite(row)
-  const save = async (input: Input<C>, { said, onClose }: Saved): Promise<Output<C> | null> => {
+  const save = async (
+    input: Input<C>,
+    { said, waiting = said, onClose }: Saved,
+  ): Promise<Output<C> | null> => {
     const saved = await send(input)
     if (!saved.ok) return null
     await refresh(...lists)
     onClose()
-    say(said)
+    say(saved.result === null ? waiting : said)
     return saved.result
   }
   return { save, isBusy, fault: error?.message ?? null }

@@ -90,6 +90,8 @@ export const places: Readonly<Record<string, Place>> = {
   activity_draw: company,
   points_adjustment: company,
   points_rule_change: company,
+  desk_grant: company,
+  desk_grant_lock: company,
   member_steps: company,
   deed_without_carbon: company,
   sick_note: company,

@@ -1,3 +1,5 @@
+import type { Input } from '@yf/contract/call'
+import { couponDeskCalls } from '@yf/contract/coupon-desk'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { enterMall } from '#testkit/mall-token.ts'
@@ -67,6 +69,32 @@ export const toWriteBatch = async (desk: Desk): Promise<Prepared> => ({
     categoryIds: [],
     note: '',
   },
+  token: await operator(desk),
+})
+
+/** Of more than one of the staff may give alone. */
+async function waitingGrant(desk: Desk) {
+  const { input, token } = await toWriteBatch(desk)
+  const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponDeskCalls.save>
+  await desk.stage.server.call(couponDeskCalls.save, much, { token })
+  const { id } = await desk.stage.server.db
+    .selectFrom('desk_grant')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where('proposed_by', '=', idOf('staff', 'operator1'))
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const toDecideGrant = async (desk: Desk): Promise<Prepared> => ({
+  input: { id: await waitingGrant(desk), isConfirmed: 1, note: '' },
+  token: await desk.stage.server.staffTokenOf('finance1'),
+})
+
+export const toWithdrawGrant = async (desk: Desk): Promise<Prepared> => ({
+  input: { id: await waitingGrant(desk) },
   token: await operator(desk),
 })
 

@@ -9,6 +9,8 @@ import {
   toTakeCoupon,
   toTryAgain,
   toWriteBatch,
+  toDecideGrant,
+  toWithdrawGrant,
 } from './billed.ts'
 import {
   toChangeRules,
@@ -78,6 +80,8 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'pointsDesk.changeRules': once(toChangeRules),
   'pointsDesk.decideRules': once(toDecideRules),
   'pointsDesk.withdrawRules': once(toWithdrawRules),
+  'grantDesk.decide': once(toDecideGrant),
+  'grantDesk.withdraw': once(toWithdrawGrant),
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
   'activityDesk.decideActivity': once(toDecideActivity),

@@ -1,4 +1,5 @@
 import { cardDeskCalls } from '@yf/contract/card-desk'
+import { waitingWords } from '@yf/domain/grants'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -17,7 +18,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       fault={fault}
       canConfirm={missingOf(form) === null}
       aside={<span>{missingOf(form)}</span>}
-      onConfirm={() => void save(inputOf(form), { said, onClose })}
+      onConfirm={() => void save(inputOf(form), { said, waiting: waitingWords, onClose })}
       onClose={onClose}
     >
       <BatchFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />

@@ -1,4 +1,5 @@
 import { cardDeskCalls, type OptionalAtDesk } from '@yf/contract/card-desk'
+import { waitingWords } from '@yf/domain/grants'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -16,7 +17,7 @@ export function OptionalDialog({ onClose }: { onClose: () => void }) {
     if (!made.ok) return
     await refresh(cardDeskCalls.optionals)
     onClose()
-    say('自选福利已建立，开放时会通知每位员工')
+    say(made.result === null ? waitingWords : '自选福利已建立，开放时会通知每位员工')
   }
   return (
     <Dialog

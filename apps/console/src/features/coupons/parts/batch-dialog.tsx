@@ -1,4 +1,5 @@
 import { couponDeskCalls, type CouponBatch } from '@yf/contract/coupon-desk'
+import { waitingWords } from '@yf/domain/grants'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -22,7 +23,7 @@ export function BatchDialog({ row, onClose }: Props) {
       title={row ? `编辑${row.name}` : '新建优惠券'}
       saving={saving}
       missing={missingOf(form)}
-      onSave={() => void saving.save(inputOf(form, row), { said: '已保存', onClose })}
+      onSave={() => void saving.save(inputOf(form, row), { said: '已保存', waiting: waitingWords, onClose })}
       onClose={onClose}
     >
       {isTaken && <p>已有人领取：优惠内容、有效期和适用商品不能再改。</p>}

@@ -43,7 +43,7 @@ const make = async (change: object = {}, key = `make-batch-${++keys}`) =>
 const take = (id: string) => server.call(cardDeskCalls.takeCodes, { companyId, id }, { token: staff })
 /** A batch that was just made, and the lines of its file. */
 async function given(change: object = {}) {
-  const batch = (await make(change)).result
+  const batch = (await make(change)).result!
   const { base64 } = (await take(batch.id)).result
   const book = await readXlsx(Buffer.from(base64, 'base64'))
   const lines = book.sheets[0]!.rows.slice(1).map((row) => ({
@@ -215,7 +215,7 @@ test('a voided batch gives out nothing more, and keeps what was collected', asyn
 
 test('a batch is made once for its key, and only as it can be meant', async () => {
   const first = await make({}, 'the-same-key')
-  expect((await make({}, 'the-same-key')).result.id).toBe(first.result.id)
+  expect((await make({}, 'the-same-key')).result!.id).toBe(first.result!.id)
   expect(await make({ collectUntil: '2026-03-01' })).toMatchObject({
     http: 400,
     message: '领取截止日不能早于今天（collectUntil）',

@@ -1,8 +1,12 @@
+import type { Input } from '@yf/contract/call'
 import type { CardBatch, cardDeskCalls } from '@yf/contract/card-desk'
 import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import { cardsWorth, moreThan, waitingWords } from '@yf/domain/grants'
 import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { usedAmong } from '#features/equity/public.ts'
+import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/grants/public.ts'
 import { pageOf, recordDeed } from '#features/workbench/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -26,13 +30,29 @@ export const batches = atDesk<typeof cardDeskCalls.batches>(
   },
 )
 
-export const createBatch = atDesk<typeof cardDeskCalls.createBatch>('createBatch', async (given, ctx) => {
+type Given = Input<typeof cardDeskCalls.createBatch>
+
+export const createBatch = atDesk<typeof cardDeskCalls.createBatch>('createBatch', (given, ctx) =>
+  makeBatch(given, ctx, 'alone', ctx.staff),
+)
+
+export const createSeconded: DoGrant = (input, ctx, by) => makeBatch(input as Given, ctx, 'seconded', by)
+
+async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
   const { companyId, name, summary, benefits, supplierCode, collectUntil } = given
   const companyName = await companyNameOf(ctx.db, companyId)
   if (companyName === '') return refuse('notFound')
   if (name.trim() === '') return badInput('name', '请填写名称')
   if (!isDay(collectUntil) || collectUntil < shanghaiDay(ctx.clock.now()))
     return badInput('collectUntil', '领取截止日不能早于今天')
+  const lines = [`${given.size} 张，每张 ${given.times} 次`, ...benefits.slice(0, 3)]
+  const title = `新建卡券批次「${name.trim()}」`
+  const grant = moreThan(null, cardsWorth(given))
+  if (
+    handing === 'alone' &&
+    !(await mayHandOut(ctx, { kind: 'cards', companyId, grant, title, lines, input: given }))
+  )
+    return answer(null, waitingWords)
   const row: BatchRow = {
     company_id: companyId,
     id: newId(),
@@ -47,14 +67,14 @@ export const createBatch = atDesk<typeof cardDeskCalls.createBatch>('createBatch
     collect_until: fromMoment(`${collectUntil} 23:59:59`),
     state: 'draft',
     void_reason: null,
-    staff_id: ctx.staff.id,
-    staff_name: ctx.staff.name,
+    staff_id: by.id,
+    staff_name: by.name,
     created_at: ctx.clock.now(),
   }
   await addBatch(ctx.db, row)
   await recordDeed(ctx, { deed: 'makeCardBatch', detail: `${companyName}：${row.name} ${row.size} 张` })
   return answer(await onTheWire(ctx.db, row, companyName))
-})
+}
 
 export const voidBatch = atDesk<typeof cardDeskCalls.voidBatch>(
   'voidBatch',

@@ -1,8 +1,12 @@
+import type { Input } from '@yf/contract/call'
 import type { OptionalAtDesk, cardDeskCalls } from '@yf/contract/card-desk'
 import { fromMoment, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
+import { moreThan, optionalsWorth, waitingWords } from '@yf/domain/grants'
 import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
+import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/grants/public.ts'
 import { pageOf, recordDeed } from '#features/workbench/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
@@ -25,52 +29,68 @@ export const optionals = atDesk<typeof cardDeskCalls.optionals>(
   },
 )
 
-export const createOptional = atDesk<typeof cardDeskCalls.createOptional>(
-  'createOptional',
-  async (given, ctx) => {
-    const { companyId, openDay, closeDay, useUntil, items, pick } = given
-    const companyName = await companyNameOf(ctx.db, companyId)
-    if (companyName === '') return refuse('notFound')
-    const now = ctx.clock.now()
-    if (given.title.trim() === '') return badInput('title', '请填写标题')
-    if (!isDay(openDay)) return badInput('openDay', '请填写开始日期')
-    if (!isDay(closeDay) || closeDay < openDay || closeDay < shanghaiDay(now))
-      return badInput('closeDay', '截止日期不能早于开始日期和今天')
-    if (!isDay(useUntil) || useUntil < closeDay) return badInput('useUntil', '使用截止日期不能早于截止日期')
-    if (items.some(({ name }) => name.trim() === '')) return badInput('items', '请填写每项权益的名称')
-    if (given.audience === 'self' && pick > items.length) return badInput('pick', '可选数量不能多于可选权益')
-    const row: OfferRow = {
-      company_id: companyId,
-      id: newId(),
-      title: given.title.trim(),
-      summary: given.summary.trim(),
-      audience: given.audience,
-      pick,
-      items: items.map((item) => ({
-        ...item,
-        id: newId(),
-        name: item.name.trim(),
-        summary: item.summary.trim(),
-      })),
-      opens_at: startOfDay(openDay),
-      closes_at: fromMoment(`${closeDay} 23:59:59`),
-      use_until: fromMoment(`${useUntil} 23:59:59`),
-      void_reason: null,
-      staff_id: ctx.staff.id,
-      staff_name: ctx.staff.name,
-      created_at: now,
-      told_until: null,
-    }
-    await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
-    // Open from today on: nobody waits for the clock.
-    if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
-    await recordDeed(ctx, {
-      deed: 'makeOptional',
-      detail: `${companyName}：${row.title}，${row.items.length} 选 ${pick}`,
-    })
-    return answer(await onTheWire(ctx.db, row, companyName, now))
-  },
+type Given = Input<typeof cardDeskCalls.createOptional>
+
+export const createOptional = atDesk<typeof cardDeskCalls.createOptional>('createOptional', (given, ctx) =>
+  offer(given, ctx, 'alone', ctx.staff),
 )
+
+export const optionalSeconded: DoGrant = (input, ctx, by) => offer(input as Given, ctx, 'seconded', by)
+
+async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
+  const { companyId, openDay, closeDay, useUntil, items, pick } = given
+  const companyName = await companyNameOf(ctx.db, companyId)
+  if (companyName === '') return refuse('notFound')
+  const now = ctx.clock.now()
+  if (given.title.trim() === '') return badInput('title', '请填写标题')
+  if (!isDay(openDay)) return badInput('openDay', '请填写开始日期')
+  if (!isDay(closeDay) || closeDay < openDay || closeDay < shanghaiDay(now))
+    return badInput('closeDay', '截止日期不能早于开始日期和今天')
+  if (!isDay(useUntil) || useUntil < closeDay) return badInput('useUntil', '使用截止日期不能早于截止日期')
+  if (items.some(({ name }) => name.trim() === '')) return badInput('items', '请填写每项权益的名称')
+  if (given.audience === 'self' && pick > items.length) return badInput('pick', '可选数量不能多于可选权益')
+  const title = `新建自选福利「${given.title.trim()}」`
+  const lines = [
+    `${items.length} 选 ${pick}`,
+    ...items.map(({ name, times }) => `${name.trim()} ${times} 次`),
+  ]
+  const grant = moreThan(null, optionalsWorth(items, pick))
+  if (
+    handing === 'alone' &&
+    !(await mayHandOut(ctx, { kind: 'optionals', companyId, grant, title, lines, input: given }))
+  )
+    return answer(null, waitingWords)
+  const row: OfferRow = {
+    company_id: companyId,
+    id: newId(),
+    title: given.title.trim(),
+    summary: given.summary.trim(),
+    audience: given.audience,
+    pick,
+    items: items.map((item) => ({
+      ...item,
+      id: newId(),
+      name: item.name.trim(),
+      summary: item.summary.trim(),
+    })),
+    opens_at: startOfDay(openDay),
+    closes_at: fromMoment(`${closeDay} 23:59:59`),
+    use_until: fromMoment(`${useUntil} 23:59:59`),
+    void_reason: null,
+    staff_id: by.id,
+    staff_name: by.name,
+    created_at: now,
+    told_until: null,
+  }
+  await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
+  // Open from today on: nobody waits for the clock.
+  if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
+  await recordDeed(ctx, {
+    deed: 'makeOptional',
+    detail: `${companyName}：${row.title}，${row.items.length} 选 ${pick}`,
+  })
+  return answer(await onTheWire(ctx.db, row, companyName, now))
+}
 
 export const voidOptional = atDesk<typeof cardDeskCalls.voidOptional>(
   'voidOptional',

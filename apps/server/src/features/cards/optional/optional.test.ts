@@ -208,7 +208,7 @@ test('the desk composes one, sees how often each was chosen, and stops it; what 
   expect((await make({ useUntil: '2028-12-31' })).code).toBe(400)
   expect((await make({ pick: 3 })).code).toBe(400)
   expect((await make({}, await server.staffTokenOf('handler1'))).code).toBe(refusals.dutyNotHeld.code)
-  const made = (await make()).result
+  const made = (await make()).result!
   expect(made).toMatchObject({ state: 'open', chooserCount: 0, companyName: '星河软件' })
   const own = await offer(made.id)
   expect((await choose([{ itemId: own.items[0]!.id }], { id: made.id })).success).toBe(true)

@@ -121,7 +121,7 @@ test('one that the desk opens today is told at once, but not to whoever has chos
         },
         { ...staff, headers: { 'idempotency-key': `told-opened-${(keys += 1)}` } },
       )
-    ).result.id
+    ).result!.id
   const stopped = await make()
   expect(await queued()).toBe(1)
   await server.call(

@@ -35,7 +35,7 @@ const give = (id: string, phones: string[], isPreview: 0 | 1 = 0) =>
   server.call(couponDeskCalls.give, { id, phones, isPreview }, { token, key: newId() })
 
 test('a batch is written, found, changed while nobody has one, and paused', async () => {
-  const { result } = await save()
+  const result = (await save()).result!
   expect(result).toMatchObject({ companyName: '星河软件', taken: 0, isPaused: 0, takeUntilDay: '2030-12-31' })
   const found = await server.call(
     couponDeskCalls.batches,
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('a spreadsheet of phones is looked at line by line first, and then given', async () => {
-  const { id } = (await save()).result
+  const { id } = (await save()).result!
   const phones = ['138 0000 0001', '13800000002', '12345', '13999999999', '13800000001']
   const preview = await give(id, phones, 1)
   expect(preview.result.rows.map(({ fault }) => fault)).toEqual([
@@ -91,7 +91,7 @@ test('a spreadsheet of phones is looked at line by line first, and then given', 
 })
 
 test('the stock is never below what was taken, nor is more given than there is', async () => {
-  const { id } = (await save({ stock: 2, perPerson: 9 })).result
+  const { id } = (await save({ stock: 2, perPerson: 9 })).result!
   const { result } = await give(id, ['13800000001', '13800000001', '13800000001'])
   expect(result.rows.map(({ fault }) => fault)).toEqual([null, null, '库存不足'])
   expect((await give(id, ['13800000001'])).code).toBe(refusals.couponsGone.code)

@@ -141,6 +141,10 @@ export const titlesOfDesks: Domains = {
       withdrawRules: '撤回积分规则的修改',
     },
   },
+  grantDesk: {
+    title: '后台：发放审核',
+    calls: { proposals: '待审核的发放', decide: '审核发放', withdraw: '撤回发放' },
+  },
   activityDesk: {
     title: '后台：活动',
     calls: {

@@ -1,0 +1,39 @@
+import { grantDeskCalls } from '@yf/contract/grant-desk'
+import { aloneLimits } from '@yf/domain/grants'
+import { formatFen } from '@yf/domain/money'
+import { useQueryOf } from '#platform/http/query.ts'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { go } from '#platform/navigation/navigation.ts'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { grantColumns } from '../parts/grant-columns.tsx'
+
+const lists = { proposed: '待审核', confirmed: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const
+const { tabs, useList } = listsAt('/grants', lists)
+
+const pageSize = 20
+const note = `运营提交，财务审核后才发放。优惠券每人超过 ${formatFen(aloneLimits.coupons.each)}、卡券和额度每人超过 ${formatFen(
+  aloneLimits.cards.each,
+)}，或同一企业 30 天内累计超过 ${formatFen(aloneLimits.cards.all)} 的，须审核。`
+
+/** What is worth much: one puts it down, another hands it out. */
+export default function GrantsScreen() {
+  const { list, pageNo } = useList()
+  const page = useQueryOf(grantDeskCalls.proposals, { state: list, pageNo, pageSize }, { every: 30_000 })
+  return (
+    <Page note={note}>
+      <LinkTabs label="发放审核" tabs={tabs} active={list} counts={page.data?.counts} />
+      <AnsweredTable
+        of={page}
+        failed="发放审核没有加载成功"
+        empty="没有这样的发放"
+        rowKey="id"
+        columns={grantColumns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => go('/grants', { list, page: to })}
+      />
+    </Page>
+  )
+}
