@@ -15,5 +15,5 @@ export async function tell(error: CallError, caseId: string, flow: Flow): Promis
 }
 
 const { claimStopped, invoiceUsed, orderRefunded } = claimsRefusals
-const ofPapers: readonly CallError['code'][] = [claimStopped.code, invoiceUsed.code, orderRefunded.code]
-const isAboutPapers = (code: CallError['code']) => ofPapers.includes(code)
+const ofPapers = new Set<CallError['code']>([claimStopped.code, invoiceUsed.code, orderRefunded.code])
+const isAboutPapers = (code: CallError['code']) => ofPapers.has(code)
