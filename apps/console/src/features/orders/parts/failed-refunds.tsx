@@ -1,7 +1,7 @@
 import { reconciliationCalls, type FailedRefund } from '@yf/contract/reconciliation'
 import { formatFen } from '@yf/domain/money'
 import type { TableColumnsType } from 'antd'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Section } from '#ui/section/section.tsx'
@@ -33,9 +33,7 @@ export function FailedRefunds() {
   const found = useQueryOf(reconciliationCalls.failedRefunds, { pageNo, pageSize })
   const last = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : pageNo
   // Rows leave the list as they are sent again: who stands behind its end is shown the last page, and not that there is none.
-  useLayoutEffect(() => {
-    if (pageNo > last) setPage(last)
-  }, [pageNo, last])
+  if (pageNo > last) setPage(last)
   return (
     <Section title="失败的退款">
       <AnsweredTable
