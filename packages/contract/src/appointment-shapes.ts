@@ -66,6 +66,8 @@ export const AppointmentDetail = Type.Composite([
     companyId: Id,
     moduleId: Nullable(Id),
     siteId: Nullable(Id),
+    /** Once it took place, where its kind is evaluated: by what, and whether that was done. */
+    evaluation: Nullable(Type.Object({ thirdPartyId: Type.String(), isEvaluated: Bit })),
   }),
 ])
 export type AppointmentDetail = Static<typeof AppointmentDetail>

@@ -41,4 +41,5 @@ test('every kind has its rule: a quarter of an hour for an offer, a day and an h
   }
   expect(placeKinds.map((kind) => bookingRules[kind].weeksAhead)).toEqual([4, 2, 4, 8, 4])
   expect(placeKinds.filter((kind) => bookingRules[kind].isOnlyOne)).toEqual(['counselling', 'adviser'])
+  expect(placeKinds.filter((kind) => bookingRules[kind].isEvaluated)).toEqual(['offline', 'exam'])
 })

@@ -46,6 +46,8 @@ interface BookingRule {
   readonly weeksAhead: number
   /** A person has one open booking of the kind at a time. */
   readonly isOnlyOne: boolean
+  /** Whoever was there is asked how it was, by a notice; counselling has stars of its own. */
+  readonly isEvaluated: boolean
 }
 
 const usual: BookingRule = {
@@ -56,14 +58,15 @@ const usual: BookingRule = {
   reminderMinutes: [24 * 60, 60],
   weeksAhead: 4,
   isOnlyOne: false,
+  isEvaluated: false,
 }
 
 /** Rules as data: a kind that differs says in what. */
 export const bookingRules: Readonly<Record<PlaceKind, BookingRule>> = {
   counselling: { ...usual, isOnlyOne: true },
   adviser: { ...usual, cancelHours: 2, weeksAhead: 2, isOnlyOne: true },
-  offline: usual,
-  exam: { ...usual, weeksAhead: 8 },
+  offline: { ...usual, isEvaluated: true },
+  exam: { ...usual, weeksAhead: 8, isEvaluated: true },
   card: usual,
 }
 

@@ -17,6 +17,7 @@ const rules: readonly Rule[] = [
   held('exam_claim.exam_no', 'exam_claim', 't.exam_no', 't.id'),
   held('payment.id', 'payment', 't.id::text', 't.company_id'),
   held('consultation.id', 'consultation', 't.id::text', 't.company_id'),
+  held('service_record.third_party_id', 'service_record', 't.third_party_id', 't.company_id'),
   {
     says: 'a key stands for a case that there is',
     breakers: `

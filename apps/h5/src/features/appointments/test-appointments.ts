@@ -38,6 +38,7 @@ export const appointment: AppointmentDetail = {
   companyId: 'c1',
   moduleId: 'm1',
   siteId: 's1',
+  evaluation: null,
 }
 
 export const counselling: AppointmentDetail = {

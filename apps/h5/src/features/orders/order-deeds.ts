@@ -31,10 +31,7 @@ export async function cancelOrder({ id, kind }: Some): Promise<void> {
 export async function pay({ id, kind }: Some, backTo: string): Promise<Paying> {
   if (kind !== 'mall') return payOrder(id, backTo)
   const checked = await write(mallOrderCalls.checkout, { orderId: id })
-  if (!checked.ok) {
-    await refreshOrders()
-    return 'not'
-  }
+  if (!checked.ok) return 'not'
   const started = await write(mallOrderCalls.pay, { orderId: id, way: wayToPay() })
   if (!started.ok) return 'not'
   const paid = await payWith(started.result, backTo)

@@ -7,3 +7,5 @@ export {
   type PromotionRow,
 } from './promotion-store.ts'
 export { promotionStatus } from './rules.ts'
+/** What took place and may be evaluated. */
+export { askForEvaluation, recordService, serviceToEvaluate } from './service-records.ts'

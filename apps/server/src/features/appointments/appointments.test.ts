@@ -1,9 +1,13 @@
 import { appointmentCalls } from '@yf/contract/appointments'
+import { messageCalls } from '@yf/contract/messages'
+import { opinionCalls } from '@yf/contract/opinion'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
 import { recountPlaces } from '#testkit/recount/places.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { workOf } from '#testkit/work-of.ts'
+import { markNoShow } from '#features/places/public.ts'
 import { newId } from '#platform/ids.ts'
 import { idOf } from '#seeds/ids.ts'
 import { appointmentsOf, moduleId, siteId, software } from './test-appointments.ts'
@@ -235,6 +239,42 @@ test('within a day of the start it is neither cancelled nor changed, and afterwa
   enterAgain()
   expect((await detail('程一诺', id)).result).toMatchObject({ state: 3, code: null })
   expect(await usedOf('程一诺')).toBe(1)
+})
+
+test('what took place is told once and can be evaluated by its person, once; a missed or cancelled one never', async () => {
+  const free = await times('程一诺', 'dental', 'dental-pudong', 4)
+  const came = (await book('程一诺', free[0]!.id)).result
+  const missed = (await book('邵明川', free[1]!.id)).result
+  const tcm = (await book('linxiao', (await times('linxiao', 'tcm', 'tcm-nanshan', 5))[0]!.id)).result
+  expect(came.evaluation).toBeNull()
+  expect((await cancel('linxiao', tcm.id)).result.evaluation).toBeNull()
+  const key = { account_id: idOf('account', '邵明川'), id: missed.id }
+  server.clock.set(new Date(fromMoment(missed.endTime).getTime() + 60_000))
+  const by = { actor: 'staff:1', reason: '未到' }
+  await server.db.transaction().execute((db) => markNoShow({ ...workOf(server), db }, key, by))
+  server.clock.set(new Date(fromMoment(missed.endTime).getTime() + 3 * 3_600_000))
+  await Promise.all([tend(), tend()])
+  await tend()
+  enterAgain()
+  expect((await detail('邵明川', missed.id)).result).toMatchObject({ state: 5, evaluation: null })
+  const { evaluation } = (await detail('程一诺', came.id)).result
+  expect(evaluation).toMatchObject({ isEvaluated: 0 })
+  const ids = [came.id, missed.id, tcm.id]
+  const records = await server.db.selectFrom('service_record').selectAll().where('id', 'in', ids).execute()
+  expect(records).toMatchObject([{ id: came.id, service_name: '洁牙护理', provider: '浦东口腔门诊' }])
+
+  const asked = { pageNo: 1, pageSize: 50, tab: 2 as const }
+  const notices = await server.call(messageCalls.list, asked, await as('程一诺'))
+  const told = notices.result.records.filter(({ jumpUrl }) => jumpUrl === evaluation!.thirdPartyId)
+  expect(told).toMatchObject([{ title: '服务已完成，请评价', jumpUrlCode: 'FEEDBACK' }])
+  expect(told[0]!.content).toContain('浦东口腔门诊的「洁牙护理」')
+
+  const say = { type: 2 as const, thirdPartyId: evaluation!.thirdPartyId, score: 5, content: '很细心' }
+  expect((await server.call(opinionCalls.addComment, say, await as('邵明川'))).code).toBe(
+    refusals.notFound.code,
+  )
+  expect((await server.call(opinionCalls.evaluateOpenly, say)).success).toBe(true)
+  expect((await detail('程一诺', came.id)).result.evaluation).toMatchObject({ isEvaluated: 1 })
 })
 
 test('a month of ten thousand places is told in days, and a day in its times', async () => {

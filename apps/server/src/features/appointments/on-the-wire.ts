@@ -1,7 +1,8 @@
 import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contract/appointment-shapes'
 import type { Payment } from '@yf/contract/self-paying'
-import { isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
+import { bookingStates, isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
+import { serviceToEvaluate } from '#features/advert/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'
@@ -61,6 +62,7 @@ export async function detailOnTheWire(ctx: Ground, row: BookingRow): Promise<App
     companyId: row.company_id,
     moduleId: shown.moduleId ?? null,
     siteId: shown.moduleId ? row.resource_id : null,
+    evaluation: await evaluationOf(ctx, row),
   }
 }
 
@@ -70,15 +72,19 @@ export const outsideOnTheWire = (row: OutsideBooking, now: Date): Appointment =>
   isCancellable: 0,
 })
 
-export const outsideDetail = (row: OutsideBooking, now: Date): AppointmentDetail => ({
-  ...outsideOnTheWire(row, now),
+export const outsideDetail = async (ctx: Ground, row: OutsideBooking): Promise<AppointmentDetail> => ({
+  ...outsideOnTheWire(row, ctx.clock.now()),
   code: null,
   hints: [],
   cancelRule: row.cancelRule,
   companyId: row.company_id,
   moduleId: null,
   siteId: null,
+  evaluation: await evaluationOf(ctx, row),
 })
+
+const evaluationOf = async ({ db }: Ground, { state, company_id, id }: BookingRow | OutsideBooking) =>
+  state === bookingStates.finished ? serviceToEvaluate(db, { companyId: company_id, id }) : null
 
 function appointmentOnTheWire(
   row: Omit<OutsideBooking, 'shown' | 'cancelRule' | 'company_id'> & Partial<Pick<BookingRow, 'was_moved'>>,

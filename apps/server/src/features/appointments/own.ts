@@ -16,7 +16,7 @@ export const detail: Run<typeof appointmentCalls.detail> = async ({ id }, ctx) =
   const row = await ownBooking(ctx.db, null, ctx.caller.accountId, id)
   if (row) return answer(await detailOnTheWire(ctx, row))
   const outside = (await outsideBookings(ctx, {})).find((one) => one.id === id)
-  return outside ? answer(outsideDetail(outside, ctx.clock.now())) : refuse('notFound')
+  return outside ? answer(await outsideDetail(ctx, outside)) : refuse('notFound')
 }
 
 export const waits: Run<typeof appointmentCalls.waits> = async (_, ctx) =>

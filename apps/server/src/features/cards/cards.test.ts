@@ -145,6 +145,34 @@ test('a booking at the house uses a time once, its end settles it, and a cancell
   expect(await driftedAccounts(server.db)).toEqual([])
 })
 
+test('a visit that the house reports is evaluated once by who had it, and in clear stands the name of the card alone', async () => {
+  const id = await freshCard(server)
+  const event = { packageId: id, memberNo: holder, bookingNo: 'E-1' }
+  const cancelled = { ...event, bookingNo: 'E-2' }
+  for (const one of [event, cancelled]) await houseTells(server, one)
+  await houseTells(server, { ...cancelled, type: 'booking.cancelled' })
+  for (const again of [1, 2, 3])
+    await houseTells(server, { ...event, id: `used-${again}`, type: 'booking.used' })
+  const rows = await server.db
+    .selectFrom('card_book_record')
+    .selectAll()
+    .where('package_id', '=', id)
+    .execute()
+  const visit = rows.find(({ booking_no }) => booking_no === 'E-1')!
+  const services = await server.db.selectFrom('service_record').selectAll().execute()
+  const ids = new Set(rows.map((row) => row.id))
+  const mine = services.filter((service) => ids.has(service.id))
+  expect(mine).toMatchObject([{ id: visit.id, account_id: holder, provider: '福雅健康' }])
+  expect(mine[0]!.service_name).toContain('卡')
+  expect(JSON.stringify(services)).not.toMatch(/瑞安医院|心内科/)
+  const jumpUrl = mine[0]!.third_party_id
+  expect((await noticesOf(token)).filter((notice) => notice.jumpUrl === jumpUrl)).toMatchObject([
+    { title: '服务已完成，请评价', jumpUrlCode: 'FEEDBACK' },
+  ])
+  const shown = await server.call(appointmentCalls.detail, { id: visit.id }, { token })
+  expect(shown.result.evaluation).toEqual({ thirdPartyId: jumpUrl, isEvaluated: 0 })
+})
+
 test('only the house of a card, signed by its own key and for who has it, changes anything', async () => {
   const id = await freshCard(server)
   const event = { packageId: id, memberNo: holder }

@@ -22,7 +22,7 @@ export async function coveredFamily(
     .where(({ eb, or, and }) =>
       or([
         and([eb('status', '!=', 4), eb('end_dt', '>=', now.day)]),
-        and([eb('end_dt', '<', now.day), eb('end_dt', '>=', addDays(now.day, -claimPromises.claimDays))]),
+        and([eb('end_dt', '<=', now.day), eb('end_dt', '>=', addDays(now.day, -claimPromises.claimDays))]),
       ]),
     )
   const packages = db

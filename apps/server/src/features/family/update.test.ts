@@ -124,6 +124,9 @@ describe('a family member', () => {
     expect(await name('王五')).toBe(refusals.familyCovered.code)
     await end(ago(180), 4)
     expect(await name('王五')).toBe(refusals.familyCovered.code)
+    // Ended early today: what happened until now is still to be claimed.
+    await end(ago(0), 4)
+    expect(await name('王五')).toBe(refusals.familyCovered.code)
     await end(ago(181), 2)
     expect(await name('王五')).toBe(200)
   })

@@ -2,7 +2,14 @@ import { bookingStates } from '@yf/domain/booking'
 import { ageOn } from '@yf/domain/dates'
 import { isAbnormal, judge } from '@yf/domain/exam/judge'
 import { examNotices } from '@yf/domain/exam/notices'
-import { confirmPlace, finish, ownBooking, tellOf, type BookingRow } from '#features/places/public.ts'
+import {
+  confirmPlace,
+  finish,
+  ownBooking,
+  tellFinished,
+  tellOf,
+  type BookingRow,
+} from '#features/places/public.ts'
 import type { DeliveredReport } from '#partners/fengshi/port.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
@@ -112,7 +119,10 @@ async function tookPlace(tx: JobContext, order: OrderRow): Promise<BookingRow | 
   const key = bookingOf(order)
   await confirmPlace(tx, key)
   const ended = await finish(tx, key, { actor: 'system', reason: '体检已完成' })
-  if (ended.kind === 'ended') return ended.booking
+  if (ended.kind === 'ended') {
+    await tellFinished(tx, ended.booking)
+    return ended.booking
+  }
   const booking = await ownBooking(tx.db, 'exam', key.account_id, key.id)
   if (booking?.state === bookingStates.cancelled) {
     tx.log.warn({}, 'FENGSHI delivers a report of an exam that was cancelled')

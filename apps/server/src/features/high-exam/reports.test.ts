@@ -58,6 +58,12 @@ test('a report makes the exam done, is read by its owner alone, and is there onc
     title: '体检报告已出',
     jump_url: `/tjserver?report=${records[0]!.id}`,
   })
+  const [service] = await server.db.selectFrom('service_record').selectAll().where('id', '=', id).execute()
+  expect(service).toMatchObject({ account_id: she.accountId, provider: '锋仕臻选上海静安中心' })
+  const asked = server.db.selectFrom('notice').select('jump_url').where('account_id', '=', she.accountId)
+  expect(await asked.where('jump_code', '=', 'FEEDBACK').execute()).toEqual([
+    { jump_url: service!.third_party_id },
+  ])
   const { result } = await reportOf(she, records[0]!.id)
   const sugar = result.values.find(({ code }) => code === 'GLU')!
   expect(sugar).toMatchObject({ value: 6.4, level: 'high', high: 6, unit: 'mmol/L' })

@@ -95,6 +95,9 @@ test('a session that is over is finished after the grace, unless the desk said t
   expect([await stateOf(one), await stateOf(other)]).toEqual([3, 5])
   expect(await titlesTo(came)).toEqual(['心理咨询已完成'])
   expect(await titlesTo(missed)).toEqual([])
+  // Counselling has stars of its own: nothing else asks how it was.
+  const records = stage.db.selectFrom('service_record').select('id')
+  expect(await records.where('id', 'in', [one.id, other.id]).execute()).toEqual([])
 })
 
 const startsOf = async (resourceId: string) =>

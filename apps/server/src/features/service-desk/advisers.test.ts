@@ -99,6 +99,18 @@ test('whoever has not this duty neither sees nor changes them, and every change 
       refusals.dutyNotHeld.code,
     )
     expect((await server.call(calls.selfPaying, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
+    // Of her own company as little as of another: what it costs and who serves it is not for its own people to say.
+    const companyId = idOf('company', 'xinghe-software')
+    const sells = { companyId, sellsConsultations: 0, sellsCounselling: 0, consultationFen: null } as const
+    const [known] = (await server.call(calls.advisers, {}, desk)).result.advisers
+    const { id } = known!
+    const tried = await Promise.all([
+      server.call(calls.saveSelfPaying, sells, { token }),
+      server.call(calls.switchAdviser, { id, isOff: 1 }, { token }),
+      server.call(calls.adviserSchedule, { id }, { token }),
+      server.call(calls.saveAdviserHours, { id, hours: [] }, { token }),
+    ])
+    expect(tried.map(({ code }) => code)).toEqual(tried.map(() => refusals.dutyNotHeld.code))
   }
   const { result } = await server.call(
     workbenchCalls.trail,

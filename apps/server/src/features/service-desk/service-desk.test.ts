@@ -150,7 +150,7 @@ test('nobody else’s duty: every other role is refused every call', async () =>
     [serviceDeskCalls.troubles, {}],
     [serviceDeskCalls.returnRight, { id: waiting, reason: 'fault' }],
   ]
-  for (const account of ['handler1', 'senior1', 'auditor1', 'counselling1']) {
+  for (const account of ['handler1', 'senior1', 'auditor1', 'counselling1', 'hr1', 'operator1', 'finance1']) {
     const token = await lab.server.staffTokenOf(account)
     for (const [row, input] of calls)
       expect((await lab.server.call(row, input as never, { token })).code).toBe(refusals.dutyNotHeld.code)

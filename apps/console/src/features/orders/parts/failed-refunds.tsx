@@ -1,11 +1,14 @@
 import { reconciliationCalls, type FailedRefund } from '@yf/contract/reconciliation'
 import { formatFen } from '@yf/domain/money'
-import { Table, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
-import { Answered } from '#ui/answered/answered.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 import { RefundAgain } from './refund-again.tsx'
+
+const pageSize = 10
 
 const columns: TableColumnsType<FailedRefund> = [
   {
@@ -26,20 +29,23 @@ const columns: TableColumnsType<FailedRefund> = [
 
 /** What the provider did not give back: it waits for a person, and so does whoever waits for the money. */
 export function FailedRefunds() {
-  const found = useQueryOf(reconciliationCalls.failedRefunds, { pageNo: 1, pageSize: 100 })
+  const [pageNo, setPage] = useState(1)
+  const found = useQueryOf(reconciliationCalls.failedRefunds, { pageNo, pageSize })
+  const last = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : pageNo
+  // Rows leave the list as they are sent again: who stands behind its end is shown the last page, and not that there is none.
+  if (pageNo > last) setPage(last)
   return (
     <Section title="失败的退款">
-      <Answered of={found} failed="失败的退款没有加载成功" empty="没有失败的退款">
-        {({ records }) => (
-          <Table
-            rowKey="refundNo"
-            size="small"
-            columns={columns}
-            dataSource={[...records]}
-            pagination={false}
-          />
-        )}
-      </Answered>
+      <AnsweredTable
+        of={found}
+        failed="失败的退款没有加载成功"
+        empty="没有失败的退款"
+        rowKey="refundNo"
+        columns={columns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(to) => setPage(to ?? 1)}
+      />
     </Section>
   )
 }

@@ -295,6 +295,39 @@ test('a refund that failed stands under its order and is sent again', async () =
   expect(server.sent(reconciliationCalls.refundAgain)[0]?.input).toEqual({ refundNo: 'r1' })
 })
 
+test('failed refunds are turned page by page, and where the last one of a page is sent again the page before it is shown', async () => {
+  beStaff('finance')
+  location.hash = '#/reconciliation'
+  let failed = Array.from({ length: 11 }, (_, at) => ({
+    refundNo: `r${at}`,
+    orderNo: `YF${at}`,
+    companyName: '星河软件',
+    amountFen: 25_000,
+    tries: 2,
+    createTime: '2026-11-16 10:30:00',
+  }))
+  server.answers(reconciliationCalls.days, { records: [], total: 0 })
+  server.answers(reconciliationCalls.differences, { records: [], total: 0 })
+  server.answers(reconciliationCalls.failedRefunds, ({ query }) => {
+    const [page, size] = [Number(query['pageNo']), Number(query['pageSize'])]
+    return { records: failed.slice((page - 1) * size, page * size), total: failed.length }
+  })
+  server.answers(reconciliationCalls.refundAgain, () => {
+    failed = failed.filter(({ refundNo }) => refundNo !== 'r10')
+    return null
+  })
+  renderFramed(<ReconciliationScreen />)
+  expect(await screen.findByText('YF9')).toBeTruthy()
+  expect(screen.queryByText('YF10')).toBeNull()
+  expect(screen.getByText('第 1–10 条，共 11 条')).toBeTruthy()
+  fireEvent.click(screen.getByTitle('2'))
+  expect(await screen.findByText('YF10')).toBeTruthy()
+  press('重新退款 YF10')
+  pressInDialog('重新提交')
+  expect(await screen.findByText('YF9')).toBeTruthy()
+  expect(screen.queryByText('没有失败的退款')).toBeNull()
+})
+
 test('each tab of orders says how many stand behind it', async () => {
   openAt('#/orders', <OrdersScreen />)
   expect(await countsOn('订单状态')).toEqual([

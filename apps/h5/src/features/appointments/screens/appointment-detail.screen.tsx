@@ -16,6 +16,7 @@ import { AppointmentPage } from '../parts/appointment-page.tsx'
 import { CalendarButton } from '../parts/calendar-button.tsx'
 import { CodeCard } from '../parts/code-card.tsx'
 import { Countdown } from '../parts/countdown.tsx'
+import { EvaluationButton } from '../parts/evaluation-button.tsx'
 import { SessionEntry } from '../parts/next-card.tsx'
 import { SpotLinks } from '../parts/spot-links.tsx'
 import { ruleOf, wayText } from '../words.ts'
@@ -34,7 +35,13 @@ function Detail({ of }: { of: AppointmentDetail }) {
   const isLive = isOpen(of)
   const unpaid = unpaidOf(of)
   return (
-    <Page actions={hasDeeds(of) && <Actions of={of} onChange={() => setChanging(true)} />}>
+    <Page
+      actions={
+        isLive
+          ? hasDeeds(of) && <Actions of={of} onChange={() => setChanging(true)} />
+          : of.evaluation && <EvaluationButton of={of.evaluation} />
+      }
+    >
       <div className={styles.parts}>
         <Card title={of.title} extra={<Chip tone={tone}>{word}</Chip>}>
           {isLive && <Countdown of={of} />}
@@ -88,7 +95,7 @@ function Detail({ of }: { of: AppointmentDetail }) {
 }
 
 const isOurs = (of: AppointmentDetail) => of.moduleId !== null && of.isCancellable === 1
-const hasDeeds = (of: AppointmentDetail) => isOpen(of) && (of.path !== null || isOurs(of))
+const hasDeeds = (of: AppointmentDetail) => of.path !== null || isOurs(of)
 
 /** Kinds that other screens book are changed there. */
 function Actions({ of, onChange }: { of: AppointmentDetail; onChange: () => void }) {

@@ -195,6 +195,29 @@ test('an appointment shows its code to scan and to read out, and the rule by whi
   expect(said).toEqual(['预约已取消'])
 })
 
+test('what took place is evaluated by its own id, and once that was done the words are there to be read', async () => {
+  const thirdPartyId = '6c1f2a30-5f0e-4a4b-9d67-0c2b8f5e7a11'
+  const done = { ...appointment, state: 3, code: null, isCancellable: 0 } as const
+  found = { ...done, evaluation: { thirdPartyId, isEvaluated: 0 } }
+  const { unmount } = openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '评价服务' }))
+  const place = { path: '/feedback', query: { type: '2', thirdPartyId } }
+  expect(currentPlace()).toMatchObject(place)
+  unmount()
+  found = { ...done, evaluation: { thirdPartyId, isEvaluated: 1 } }
+  openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
+  fireEvent.click(await screen.findByRole('button', { name: '已评价，查看' }))
+  expect(currentPlace()).toMatchObject(place)
+  expect(screen.queryByRole('button', { name: '评价服务' })).toBeNull()
+})
+
+test('what was cancelled or missed asks for nothing', async () => {
+  found = { ...appointment, state: 5, code: null, isCancellable: 0, outcome: '未到场' }
+  openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
+  expect(await screen.findByText('未到场')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /评价/ })).toBeNull()
+})
+
 test('another time is chosen at the same place, and nothing is spent again', async () => {
   openAt('/appointmentDeatil?id=b1', <AppointmentDetailScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '改期' }))

@@ -11,7 +11,9 @@ export async function tell(error: CallError, caseId: string, flow: Flow): Promis
   const query = { caseId, flow }
   if (error.code === claimsRefusals.bookChanged.code) return replaceWith(bookPath(flow), { query })
   if (error.code === claimsRefusals.claimSubmitted.code) return leaveForCase(caseId)
-  if (error.code === claimsRefusals.claimStopped.code || error.code === claimsRefusals.invoiceUsed.code)
-    return replaceWith(papersPath(flow), { query })
-  return undefined
+  return isAboutPapers(error.code) ? replaceWith(papersPath(flow), { query }) : undefined
 }
+
+const { claimStopped, invoiceUsed, orderRefunded } = claimsRefusals
+const ofPapers = new Set<CallError['code']>([claimStopped.code, invoiceUsed.code, orderRefunded.code])
+const isAboutPapers = (code: CallError['code']) => ofPapers.has(code)

@@ -5,6 +5,7 @@ import { go } from '#platform/navigation/go.ts'
 import { useWayBack } from '#ui/page/page-frame.ts'
 import { cancelOrder, confirmArrival, hideOrder, pay } from '../order-deeds.ts'
 import { DeedBar, deedsOf } from '../shared/deed-bar.tsx'
+import { refreshOrders } from '../use-orders.ts'
 
 interface Props {
   order: OrderDetail
@@ -20,7 +21,10 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
   const query = { orderId: id }
   const leave = useWayBack()
   const payNow = async () => {
-    if ((await pay(order, backTo)) === 'asked') onAsked()
+    const paying = await pay(order, backTo)
+    if (paying === 'asked') onAsked()
+    // Refused or given up: it may have been paid elsewhere, or its time may be over.
+    if (paying === 'not') await refreshOrders()
   }
   const arrived = async () => {
     if (await confirmArrival(order)) go('/order/feedback', { query })

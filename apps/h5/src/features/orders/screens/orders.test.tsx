@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addressCalls } from '@yf/contract/address'
 import { mallOrderCalls } from '@yf/contract/mall-orders'
 import { orderCalls } from '@yf/contract/orders'
-import { beforeEach, expect, test } from 'vitest'
+import { orderRefusals } from '@yf/contract/refusals/orders'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
@@ -18,6 +19,9 @@ import ParcelListScreen from './parcel-list.screen.tsx'
 
 const server = envelopeStage({ person: { token: 'T1', name: '林晓' }, at: '/order', endsInSheet: true })
 const { sent, bodies } = server
+const { orderNotPayable } = orderRefusals
+
+vi.mock('#platform/wechat/pay.ts', () => ({ pay: () => Promise.resolve('cancelled') }))
 
 let shown: typeof order
 beforeEach(() => {
@@ -82,6 +86,59 @@ test('a service that waits for its money speaks of its place and of no coupons',
   expect(await screen.findByText(/名额不再保留/)).toBeTruthy()
   expect(screen.queryByText(/优惠券和积分/)).toBeNull()
   expect(screen.getByText('服务金额')).toBeTruthy()
+})
+
+test.each([
+  ['health', orderCalls.detail, '/order/cardDetail?id=o1&kind=health', CardDetailScreen],
+  ['card', orderCalls.detail, '/order/cardDetail?id=o1&kind=card', CardDetailScreen],
+  ['activity', orderCalls.activityDetail, '/order/yStartOrderDetail?id=o1', ActivityOrderScreen],
+] as const)(
+  'an order (%s) whose payment is refused is looked at again, once',
+  async (kind, row, at, Screen) => {
+    const unpaid = { ...order, kind, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
+    shown = unpaid
+    server.refuses(orderCalls.pay, orderNotPayable.code, orderNotPayable.message)
+    openAt(at, <Screen />)
+    await screen.findByRole('button', { name: '去支付' })
+    const before = sent(row).length
+    shown = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
+    await press('去支付')
+    expect(await screen.findByText('超时未支付，订单已关闭')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '去支付' })).toBeNull()
+    expect(sent(row)).toHaveLength(before + 1)
+  },
+)
+
+test('an order of the mall that cannot be paid any more is looked at again, once', async () => {
+  const unpaid = { ...order, state: 1 as const, parcels: [], can: { ...order.can, pay: true } }
+  shown = unpaid
+  server.refuses(mallOrderCalls.checkout, orderNotPayable.code, orderNotPayable.message)
+  openAt('/order/cardDetail?id=o1&kind=mall', <CardDetailScreen />)
+  await screen.findByRole('button', { name: '去支付' })
+  const before = sent(mallOrderCalls.detail).length
+  shown = { ...unpaid, state: 5, closeReason: '超时未支付，订单已关闭', can: { ...order.can, pay: false } }
+  await press('去支付')
+  expect(await screen.findByText('超时未支付，订单已关闭')).toBeTruthy()
+  expect(sent(mallOrderCalls.detail)).toHaveLength(before + 1)
+})
+
+test('who gives up in the sheet of WeChat sees what became of the order', async () => {
+  const unpaid = { ...order, kind: 'health' as const, state: 1 as const, parcels: [] }
+  shown = { ...unpaid, can: { ...order.can, pay: true } }
+  const jsapi = {
+    appId: 'a',
+    timeStamp: '1',
+    nonceStr: 'n',
+    package: 'p',
+    signType: 'RSA',
+    paySign: 's',
+  } as const
+  server.answers(orderCalls.pay, { way: 'jsapi', url: null, jsapi })
+  openAt('/order/cardDetail?id=o1&kind=health', <CardDetailScreen />)
+  await screen.findByRole('button', { name: '去支付' })
+  shown = { ...unpaid, state: 2, can: { ...order.can, pay: false } }
+  await press('去支付')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
 })
 
 test('parcels of an order, and one of them', async () => {

@@ -4,7 +4,7 @@ import { DeedBar, deedsOf } from '#features/orders/shared/deed-bar.tsx'
 import { payOrder } from '#features/orders/shared/pay-order.ts'
 import { go } from '#platform/navigation/go.ts'
 import { askForRefund, cancelOrder, confirmArrival } from '../order-actions.ts'
-import { useAfterArrival } from '../use-order.ts'
+import { refreshOrders, useAfterArrival } from '../use-order.ts'
 import type { Order } from './order-detail.tsx'
 
 interface Props {
@@ -19,7 +19,10 @@ export function OrderActions({ order, onAsked }: Props) {
   const arrival = useAfterArrival(id).data
   const isEvaluated = arrival?.stars !== null
   const pay = async () => {
-    if ((await payOrder(id, `/yf/order?id=${id}&paid=1`)) === 'asked') onAsked()
+    const paying = await payOrder(id, `/yf/order?id=${id}&paid=1`)
+    if (paying === 'asked') onAsked()
+    // Refused or given up: it may have been paid elsewhere, or its time may be over.
+    if (paying === 'not') await refreshOrders()
   }
   const arrived = async () => {
     if (await confirmArrival(id)) go('/yf/feedback', { query: { orderId: id } })

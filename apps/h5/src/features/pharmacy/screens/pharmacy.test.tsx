@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addressCalls, type Address } from '@yf/contract/address'
 import { orderCalls } from '@yf/contract/orders'
 import { pharmacyCalls, type MedicineQuote } from '@yf/contract/pharmacy'
+import { orderRefusals } from '@yf/contract/refusals/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
@@ -244,6 +245,20 @@ test('what arrived is confirmed after a question, and then judged', async () => 
   fireEvent.click(within(dialog).getByRole('button', { name: '确认收货' }))
   await waitFor(() => expect(currentPlace().path).toBe('/yf/feedback'))
   expect(bodies(pharmacyCalls.confirm)).toEqual([{ orderId: 'o1' }])
+})
+
+test('an order of medicine whose payment is refused is looked at again, once', async () => {
+  const unpaid = { ...order, state: 1 as const, stateName: '待付款', can: { ...order.can, pay: true } }
+  shown = unpaid
+  const { code, message } = orderRefusals.orderNotPayable
+  server.refuses(orderCalls.pay, code, message)
+  openAt('/yf/order?id=o1', <PharmacyOrdersScreen />)
+  const pay = await screen.findByRole('button', { name: '去支付' })
+  const before = sent(orderCalls.detail).length
+  shown = { ...unpaid, state: 5, stateName: '已取消', can: { ...order.can, pay: false } }
+  fireEvent.click(pay)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
+  expect(sent(orderCalls.detail)).toHaveLength(before + 1)
 })
 
 test('who comes back from paying waits for the word of the provider', async () => {

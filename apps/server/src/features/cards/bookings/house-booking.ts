@@ -7,12 +7,21 @@ import type { EventContext, EventHandler, EventOutcome } from '#platform/call/ev
 import { sealContent } from '#platform/crypto/keeper-words.ts'
 import { newId } from '#platform/ids.ts'
 import { relativeAccount } from '#features/company/public.ts'
-import { giveBackRight, lockPackage, reserveRight, type PackageRow } from '#features/equity/public.ts'
+import {
+  giveBackRight,
+  lockPackage,
+  packageNames,
+  reserveRight,
+  type PackageRow,
+} from '#features/equity/public.ts'
+import { askForEvaluation, recordService } from '#features/advert/public.ts'
 import { bookingRow } from '../sealed.ts'
 import { addRecord, lockRecord, moveRecord, type RecordRow } from './record-store.ts'
 import { recordStates } from './states.ts'
 
 type Told = Input<typeof cardEvents.fuyaBooking>
+
+const houseNames: Readonly<Record<BenefitHouse, string>> = { FUYA: '福雅健康', JINGHE: '京禾健康' }
 
 const eventOf = (house: BenefitHouse, bookingNo: string) => `card/${house}/${bookingNo}`
 
@@ -93,7 +102,16 @@ async function ended(house: BenefitHouse, record: RecordRow, ctx: EventContext):
   await moveRecord(ctx.db, record, { state, updated_at: ctx.clock.now() })
   const right = { companyId: record.company_id, packageId: record.package_id }
   if (isCancelled) await giveBackRight(ctx.db, ctx.clock, right, eventOf(house, record.booking_no))
+  else await tookPlace(house, record, ctx)
   return 'applied'
+}
+
+/** By the name of the card: what was done, and in which institution, stands sealed where it was booked. */
+async function tookPlace(house: BenefitHouse, record: RecordRow, ctx: EventContext): Promise<void> {
+  const { company_id: companyId, id, keeper_id: accountId, package_id } = record
+  const name = (await packageNames(ctx.db, [record])).get(package_id) ?? '权益卡服务'
+  if (await recordService(ctx, { companyId, id, accountId, name, provider: houseNames[house] }))
+    await askForEvaluation(ctx, { companyId, id })
 }
 
 export const fuyaBooking = bookingOf('FUYA')

@@ -1,3 +1,4 @@
+import { adjudicate, type Receipt } from '@yf/domain/adjudication'
 import { openTerms } from '@yf/domain/adjudication/terms'
 import { expect, test } from 'vitest'
 import type { ClaimPolicy } from '#features/equity/public.ts'
@@ -35,6 +36,23 @@ const policy = (own: Partial<ClaimPolicy>): ClaimPolicy => ({
   ...own,
 })
 
+const visitOn = (day: string): Receipt => ({
+  id: 'r',
+  number: '00000001',
+  day,
+  until: day,
+  visitType: 'outpatient',
+  hospital: { name: '北京协和医院', grade: 'tertiary', isPublic: true },
+  diagnoses: [],
+  billedFen: 10_000,
+  socialFen: 0,
+  ownExpenseFen: 0,
+  items: [],
+  excludedFen: 0,
+  excludedReason: null,
+  byHand: null,
+})
+
 test.each([
   ['in force', {}, true],
   ['that begins today', { startDt: today }, true],
@@ -43,10 +61,23 @@ test.each([
   ['that ended 180 days ago', { startDt: '2025-01-01', endDt: '2025-12-03' }, true],
   ['that ended 181 days ago', { startDt: '2025-01-01', endDt: '2025-12-02' }, false],
   ['that was ended early', { status: 4 }, false],
-  ['that was ended early, on the last of its days', { status: 4, endDt: today }, false],
+  ['that was ended early, tomorrow', { status: 4, endDt: '2026-06-02' }, false],
+  ['that was ended early, today', { status: 4, endDt: today }, true],
+  ['that was ended early 180 days ago', { status: 4, startDt: '2025-01-01', endDt: '2025-12-03' }, true],
+  ['that was ended early 181 days ago', { status: 4, startDt: '2025-01-01', endDt: '2025-12-02' }, false],
   ['without medical costs', { liabilities: [] }, false],
 ])('a policy %s can be claimed on: %s', (_, own, can) => {
   expect(canBeClaimedOn(policy(own), today)).toBe(can)
+})
+
+test.each([
+  ['the day before', '2026-05-31', 8_000],
+  ['the day itself', today, 8_000],
+  ['the day after', '2026-06-02', 0],
+])('of a policy that was ended early a visit %s of its end (%s) is paid %i', (_, day, payableFen) => {
+  const ended = policy({ status: 4, endDt: today })
+  expect([today, '2026-06-02'].map((on) => canBeClaimedOn(ended, on))).toEqual([true, true])
+  expect(adjudicate(ended, [visitOn(day)]).payableFen).toBe(payableFen)
 })
 
 test('an outpatient liability pays for emergencies too, and one without a visit type for everything', () => {

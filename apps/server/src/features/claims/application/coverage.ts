@@ -55,10 +55,13 @@ export function noCover(policies: readonly ClaimPolicy[], who: string, today: st
   }
 }
 
-/** A policy that was ended before its day says no more when it ended, so it takes nothing. */
+/**
+ * What has ended, early or not, takes the receipts of its time from its last day on, which the adjudication still covers.
+ * One that is said to have ended while its last day lies ahead does not say when, so it takes nothing.
+ */
 function isInTime(policy: ClaimPolicy, today: string): boolean {
   if (policy.startDt > today) return false
-  return policy.endDt < today ? addDays(policy.endDt, claimDays) >= today : isPolicyUseful(policy, today)
+  return policy.endDt > today ? isPolicyUseful(policy, today) : addDays(policy.endDt, claimDays) >= today
 }
 
 const inWords = (day: string) => {

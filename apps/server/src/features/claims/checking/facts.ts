@@ -13,6 +13,7 @@ import { marksOfPerson, type KnownMark } from '../diagnoses/marks.ts'
 import { findingsOf } from '../diagnoses/findings.ts'
 import { needsOf } from '../materials/needs.ts'
 import { materialsOnTheWire, type Shown } from '../materials/on-the-wire.ts'
+import { refundedAmong } from '../materials/refunded-medicine.ts'
 import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
@@ -47,6 +48,8 @@ export interface CaseFacts extends DecisionFacts {
   readonly needs: readonly MaterialNeed[]
   /** Its invoices that other cases hold. */
   readonly used: readonly UsedInvoice[]
+  /** Numbers of its invoices for medicine of which money went back since. */
+  readonly refunded: readonly string[]
   /** What issuers say of its receipts, by receipt. */
   readonly words: ReadonlyMap<string, IssuersWord>
   /** What its other papers say, and what they should. */
@@ -96,15 +99,16 @@ export async function readFacts(
     materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
   ])
-  const [used, words, { papers, visits }, declared, marks] = await Promise.all([
+  const [used, refunded, words, { papers, visits }, declared, marks] = await Promise.all([
     heldElsewhere(db, caseRow, facts.receipts),
+    refundedAmong(db, facts.receipts),
     wordsOf(db, facts.receipts),
     readPapers(ctx, caseRow, facts.receipts),
     declaredOf(ctx, facts),
     marksOfPerson(ctx, caseRow),
   ])
   const today = shanghaiDay(clock.now())
-  return { ...facts, today, rule, materials, needs, used, words, papers, visits, declared, marks }
+  return { ...facts, today, rule, materials, needs, used, refunded, words, papers, visits, declared, marks }
 }
 
 /**

@@ -60,6 +60,11 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     })),
     ...earlyInvoices(facts).map((words): Flag => ({ kind: 'visitDay', weight: 10, words })),
     ...otherHospitals(facts).map((words): Flag => ({ kind: 'otherHospital', weight: 15, words })),
+    ...facts.refunded.map((number): Flag => ({
+      kind: 'refundedMedicine',
+      weight: 40,
+      words: `发票 ${number} 的药品退过款，与实付金额不符`,
+    })),
     ...signs.refused.map(({ invoiceNumber, caseNo, reason }): Flag => ({
       kind: 'refusedBefore',
       weight: 40,

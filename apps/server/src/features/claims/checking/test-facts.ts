@@ -152,6 +152,7 @@ export const facts: CaseFacts = {
   papers: [],
   visits: [],
   marks: [],
+  refunded: [],
   declared: {
     person: '林晓',
     sex: null,

@@ -46,6 +46,19 @@ export const releaseInvoicesOf = (
     .where((row) => row.and({ company_id, subject_kind, subject_id }))
     .execute()
 
+/** Those that a case has taken so far. */
+export const heldInvoices = (
+  db: Db,
+  { company_id, id }: Pick<CaseRow, 'company_id' | 'id'>,
+): Promise<Invoice[]> => {
+  const { subject_kind, subject_id } = subjectColumns({ company_id, id })
+  return db
+    .selectFrom('invoice_use')
+    .select(['invoice_code', 'invoice_number'])
+    .where((row) => row.and({ company_id, subject_kind, subject_id }))
+    .execute()
+}
+
 export async function holdInvoices(
   ctx: { db: Db; clock: Clock },
   caseRow: CaseRow,

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { newId } from '#platform/ids.ts'
 import { flagRows } from '../case/find.ts'
 import { accountId, addPolicy, caseLab, companyId, type CaseLab, type GivenCase } from '../case/test-cases.ts'
+import { addMedicine, giveBack } from './test-medicine.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -320,36 +320,12 @@ test('the invoice of medicine of which money went back is not submitted; one of 
   const invoice = (invoice_number: string) => ({
     receipts: [{ invoice_number, invoice_code: '' }],
   })
-  const { db, clock } = server
-  async function medicine(invoice_number: string, refundedFen: number): Promise<void> {
-    const order_id = newId()
-    const whose = { company_id: companyId, order_id }
-    await db
-      .insertInto('medicine_order')
-      .values({
-        ...whose,
-        account_id: accountId,
-        prescription_id: newId(),
-        stars: null,
-        evaluation_sealed: null,
-        invoice_code: null,
-        invoice_number,
-        invoice_day: '2026-02-20',
-        invoice_fen: 50_000,
-        invoice_seller: '锦鲤大药房有限公司',
-      })
-      .execute()
-    const parts = { coupon_fen: 0, benefit_fen: 100, points_fen: 0, money_fen: refundedFen }
-    const id = newId()
-    await db
-      .insertInto('order_refund')
-      .values({ ...whose, id, effect: id, ...parts, reason: '', created_at: clock.now() })
-      .execute()
-  }
-  await medicine('30000001', 1)
-  await medicine('30000002', 0)
+  await giveBack(server, await addMedicine(server, '30000001'), 1)
+  await giveBack(server, await addMedicine(server, '30000002'), 0)
   const refunded = await lab.addCase(invoice('30000001'))
-  expect((await lab.submit(refunded)).code).toBe(refusals.orderRefunded.code)
+  const stopped = await lab.submit(refunded)
+  expect(stopped.code).toBe(refusals.orderRefunded.code)
+  expect(stopped.message).toContain('药品发票 30000001 退过款')
   expect((await lab.caseOf(refunded)).state).toBe(0)
   await lab.clear()
   const kept = await lab.addCase(invoice('30000002'))

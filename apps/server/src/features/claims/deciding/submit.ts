@@ -22,7 +22,7 @@ import { usedWords } from '../checking/held-invoices.ts'
 import { judgeCase, type Judged } from '../checking/judge.ts'
 import { forgetUnsaved, useCaseFiles } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
-import { isOfRefundedMedicine } from '../materials/refunded-medicine.ts'
+import { refundedAmong, refundedWords } from '../materials/refunded-medicine.ts'
 import { ownCase, type CaseRow } from '../own-case.ts'
 import { bookOf, bookWithHash } from '../papers/book.ts'
 import { orderPaper } from '../papers/paper-job.ts'
@@ -74,7 +74,8 @@ export async function submitCase(
   if (!signed) return refuse('bookChanged')
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
-  if (await isOfRefundedMedicine(ctx.db, receipts)) return refuse('orderRefunded')
+  const refunded = await refundedAmong(ctx.db, receipts)
+  if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
   await keepSignedBook(ctx, caseRow, signed.book)
   const moved = await moveCase(ctx, caseRow, {
     to: caseStates.submitted,

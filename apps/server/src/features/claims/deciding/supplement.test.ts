@@ -3,11 +3,12 @@ import { claimCalls } from '@yf/contract/claims'
 import { refusals } from '@yf/contract/refusals'
 import { workingHoursBetween } from '@yf/domain/holidays'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { receiptRows, takeCase } from '../case/find.ts'
+import { flagRows, receiptRows, takeCase } from '../case/find.ts'
 import { handLines } from '../case/line-store.ts'
 import { staffActor } from '../case/moves.ts'
 import { caseLab, type CaseLab } from '../case/test-cases.ts'
 import { accept, ask } from './staff-moves.ts'
+import { addMedicine, giveBack } from './test-medicine.ts'
 
 const server = demoStage()
 let lab: CaseLab
@@ -16,8 +17,8 @@ beforeAll(async () => {
 })
 afterEach(() => lab.clear())
 
-async function askedCase(): Promise<string> {
-  const caseId = await lab.addCase({ receipts: [{ payer: '王芳' }] })
+async function askedCase(receipt: object = {}): Promise<string> {
+  const caseId = await lab.addCase({ receipts: [{ payer: '王芳', ...receipt }] })
   await lab.submit(caseId)
   await lab.work().transaction(async (ctx) => {
     const row = (await takeCase(ctx.db, caseId))!
@@ -84,6 +85,36 @@ test('an invoice of another case cannot come in by way of a supplement', async (
   expect(code).toBe(refusals.invoiceUsed.code)
   expect(message).toContain((await lab.caseOf(first)).case_no)
   expect((await lab.caseOf(caseId)).state).toBe(3)
+})
+
+test('an invoice of medicine that was given back is named, and without it the supplement goes through', async () => {
+  await giveBack(server, await addMedicine(server, '30000011'), 1)
+  const caseId = await askedCase()
+  const row = await lab.caseOf(caseId)
+  server.clock.advance({ minutes: 1 })
+  await lab.addReceipt(row, { invoice_number: '30000011', invoice_code: '' })
+  const stopped = await server.call(claimCalls.updateInfo, { caseId }, lab)
+  expect(stopped.code).toBe(refusals.orderRefunded.code)
+  expect(stopped.message).toContain('药品发票 30000011 退过款')
+  const added = (await receiptRows(server.db, row)).find((one) => one.invoice_number === '30000011')!
+  const dropped = await server.call(claimCalls.deleteFile, { caseId, id: added.material_id! }, lab)
+  expect(dropped.success).toBe(true)
+  const sent = await server.call(claimCalls.updateInfo, { caseId, note: '已换成其他资料' }, lab)
+  expect(sent.result).toMatchObject({ state: 2 })
+  expect(await flagRows(server.db, row)).not.toContainEqual(
+    expect.objectContaining({ kind: 'refundedMedicine' }),
+  )
+})
+
+test('medicine that was given back after its invoice was submitted does not lock the member out, and the desk reads it', async () => {
+  const order = await addMedicine(server, '30000012')
+  const caseId = await askedCase({ invoice_number: '30000012', invoice_code: '' })
+  await giveBack(server, order, 1)
+  const sent = await server.call(claimCalls.updateInfo, { caseId, note: '清单已补' }, lab)
+  expect(sent.result).toMatchObject({ state: 2 })
+  expect(await flagRows(server.db, await lab.caseOf(caseId))).toContainEqual(
+    expect.objectContaining({ kind: 'refundedMedicine', words: expect.stringContaining('30000012') }),
+  )
 })
 
 test('a case that nobody asked about cannot be supplemented', async () => {

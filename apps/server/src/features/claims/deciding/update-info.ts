@@ -12,13 +12,14 @@ import { billedSum } from '../checking/decision.ts'
 import { usedWords } from '../checking/held-invoices.ts'
 import { useCaseFiles } from '../materials/forget-files.ts'
 import { readKept } from '../materials/read-material.ts'
-import { isOfRefundedMedicine } from '../materials/refunded-medicine.ts'
+import { refundedAmong, refundedWords } from '../materials/refunded-medicine.ts'
+import { isSameInvoice } from '../materials/used-invoices.ts'
 import { changeCase, takeOwnCase, type CaseRow } from '../own-case.ts'
 import { detailNow } from '../records/detail.ts'
 import { casePhoneRow } from '../sealed.ts'
 import { orderChecks } from '../verifying/ask-issuer.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { holdInvoices } from './hold-invoices.ts'
+import { heldInvoices, holdInvoices } from './hold-invoices.ts'
 import { noteFlags } from './keep-flags.ts'
 
 /** 3 → 2: the supplement is there. A case in which nothing changed would only come back. */
@@ -39,9 +40,13 @@ export const updateInfo: Run<typeof claimCalls.updateInfo> = async (input, ctx) 
   const isSame = before.asked_for?.seen === (await fingerprintOf(ctx, caseRow))
   if (isSame && note === '' && !phone) return refuse('nothingAdded')
   const receipts = await receiptRows(ctx.db, caseRow)
+  const held = await heldInvoices(ctx.db, caseRow)
   const used = await holdInvoices(ctx, caseRow, receipts)
   if (used) return refuse('invoiceUsed', usedWords(used))
-  if (await isOfRefundedMedicine(ctx.db, receipts)) return refuse('orderRefunded')
+  // What was submitted cannot be taken out by the member, and the desk was told when its money went back.
+  const added = receipts.filter((receipt) => !held.some((one) => isSameInvoice(one, receipt)))
+  const refunded = await refundedAmong(ctx.db, added)
+  if (refunded.length > 0) return refuse('orderRefunded', refundedWords(refunded))
   const written = await sealed(ctx, before, columns)
   await changeCase(ctx.db, before, { ...written, phone_sealed: caseRow.phone_sealed })
   const moved = await moveCase(ctx, caseRow, {

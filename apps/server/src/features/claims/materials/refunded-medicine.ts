@@ -6,13 +6,16 @@ import type { Db } from '#platform/db/handle.ts'
 import { isSameInvoice, lockInvoiceNumbers, numbersOf, usedInvoices, type Invoice } from './used-invoices.ts'
 
 /**
- * Whether money of the medicine that one of these is for went back: an insurer would pay it a second time. Asked once the
+ * The numbers of those for medicine of which money went back: an insurer would pay it a second time. Asked once the
  * numbers are locked, so that of a refund and an application at the same time the second knows of the first.
  */
-export async function isOfRefundedMedicine(db: Db, receipts: readonly Invoice[]): Promise<boolean> {
+export async function refundedAmong(db: Db, receipts: readonly Invoice[]): Promise<string[]> {
   const refunded = await refundedInvoices(db, numbersOf(receipts))
-  return receipts.some((receipt) => refunded.some((one) => isSameInvoice(one, receipt)))
+  return numbersOf(receipts.filter((receipt) => refunded.some((one) => isSameInvoice(one, receipt))))
 }
+
+export const refundedWords = (numbers: readonly string[]): string =>
+  `药品发票 ${numbers.join('、')} 退过款，与实付金额不符，不能用于理赔；请删除这张发票后提交，换开的新发票可以另行上传`
 
 /** The case that uses the invoice of an order of medicine; null where none does. */
 export async function caseOfMedicine(db: Db, order: OrderKey): Promise<string | null> {

@@ -13,6 +13,7 @@ import {
 import { freePlace } from '../line/pass-on.ts'
 import { lockPlace, untakePlace } from '../place-store.ts'
 import { system, type PlaceWork } from '../work.ts'
+import { recordDone } from './record-done.ts'
 
 export interface By {
   /** An account's id, `system`, or `staff:<id>`. */
@@ -81,8 +82,11 @@ export async function giveUp(
 }
 
 /** It took place. */
-export const finish = (ctx: PlaceWork, key: BookingKey, by: By): Promise<Ended> =>
-  useUp(ctx, key, finished, by, {})
+export async function finish(ctx: PlaceWork, key: BookingKey, by: By): Promise<Ended> {
+  const ended = await useUp(ctx, key, finished, by, {})
+  if (ended.kind === 'ended') await recordDone(ctx, ended.booking)
+  return ended
+}
 
 /** Nobody came: the place was kept for the person, so the right is spent. */
 export const markNoShow = (ctx: PlaceWork, key: BookingKey, by: By): Promise<Ended> =>

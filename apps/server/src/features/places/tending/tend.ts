@@ -1,5 +1,6 @@
 import { bookingStates, placeKinds } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
+import { askForEvaluation } from '#features/advert/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { finish, lapse } from '../booking/end.ts'
 import { endWait } from '../line/leave.ts'
@@ -75,12 +76,13 @@ export async function finishPast(ctx: JobContext): Promise<void> {
   }
 }
 
-/** Asks for an appraisal where the kind has one. */
+/** Asks how it was: by the stars of counselling, or as every service that is evaluated. */
 export async function tellFinished(
   ctx: Parameters<typeof tellOf>[0],
   booking: Parameters<typeof tellOf>[1] & { id: string; starts_at: Date },
 ): Promise<void> {
-  if (booking.kind !== 'counselling') return
+  if (booking.kind !== 'counselling')
+    return askForEvaluation(ctx, { companyId: booking.company_id, id: booking.id })
   await tellOf(
     ctx,
     booking,

@@ -165,6 +165,16 @@ test('a book that has changed since is looked at again', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('an invoice of medicine that was given back is named, and its person led to where it is taken out', async () => {
+  const words = '药品发票 30000001 退过款，请删除这张发票后提交'
+  answers['v2/apply'] = main(null, words, refusals.orderRefunded.code)
+  open('/sign?caseId=k1&flow=new&hash=h1')
+  await send()
+  expect(await screen.findByText(words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+  await waitFor(() => expect(currentPlace().path).toBe('/claimSettlement/materialAnalysis'))
+})
+
 test('without an answer the same submission goes again under the same key', async () => {
   server.answers(({ path }, say, response) => {
     if (path.endsWith('v2/apply')) return void response.destroy()

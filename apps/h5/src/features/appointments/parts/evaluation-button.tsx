@@ -1,0 +1,16 @@
+import type { AppointmentDetail } from '@yf/contract/appointment-shapes'
+import { go } from '#platform/navigation/go.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** How it was: to be said once, and read afterwards in the same place. */
+export function EvaluationButton({ of }: { of: NonNullable<AppointmentDetail['evaluation']> }) {
+  const { thirdPartyId, isEvaluated } = of
+  return (
+    <Button
+      kind={isEvaluated ? 'secondary' : 'primary'}
+      onTap={() => go('/feedback', { query: { type: '2', thirdPartyId } })}
+    >
+      {isEvaluated ? '已评价，查看' : '评价服务'}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { evaluationNotice } from '@yf/domain/evaluation-notice'
+import { tell } from '#features/messages/public.ts'
+import type { Services } from '#platform/call/context.ts'
+import type { Work } from '#platform/call/work.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { takeKeys } from '#platform/keys/taken-keys.ts'
+import { thirdPartyKey } from './feedback-store.ts'
+
+export interface ServiceKey {
+  readonly companyId: string
+  /** Of what ended: a booking, or the record of one that a house made. */
+  readonly id: string
+}
+
+export interface DoneService extends ServiceKey {
+  readonly accountId: string
+  readonly name: string
+  readonly provider: string
+}
+
+/**
+ * A service took place and may be evaluated, in the transaction that ends it; false where that was said before. What it is
+ * evaluated by is drawn anew: desks and partners know what ended by its id, and nobody but the member is sent this one.
+ */
+export async function recordService(
+  { db, clock }: Pick<Services, 'clock'> & { readonly db: Db },
+  { companyId, id, accountId, name, provider }: DoneService,
+): Promise<boolean> {
+  const thirdPartyId = randomUUID()
+  const written = await db
+    .insertInto('service_record')
+    .values({
+      company_id: companyId,
+      id,
+      account_id: accountId,
+      third_party_id: thirdPartyId,
+      service_name: name,
+      provider,
+      done_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return false
+  await takeKeys(db, [{ kind: thirdPartyKey, key: thirdPartyId, holder: companyId }])
+  return true
+}
+
+const recorded = (db: Db, { companyId, id }: ServiceKey) =>
+  db
+    .selectFrom('service_record')
+    .where('service_record.company_id', '=', companyId)
+    .where('service_record.id', '=', id)
+
+/** The notice by which the member evaluates it; none for what is not evaluated. */
+export async function askForEvaluation(ctx: Work, of: ServiceKey): Promise<void> {
+  const service = await recorded(ctx.db, of).selectAll().executeTakeFirst()
+  if (!service) return
+  const { title, words } = evaluationNotice({ name: service.service_name, provider: service.provider })
+  await tell(ctx, {
+    companyId: service.company_id,
+    accountId: service.account_id,
+    tab: 2,
+    title,
+    content: words,
+    jumpCode: 'FEEDBACK',
+    jumpUrl: service.third_party_id,
+  })
+}
+
+export interface ServiceToEvaluate {
+  readonly thirdPartyId: string
+  readonly isEvaluated: 0 | 1
+}
+
+/** Null where it did not take place, or is evaluated elsewhere. */
+export async function serviceToEvaluate(db: Db, of: ServiceKey): Promise<ServiceToEvaluate | null> {
+  const found = await recorded(db, of)
+    .leftJoin('evaluation', (join) =>
+      join
+        .onRef('evaluation.company_id', '=', 'service_record.company_id')
+        .onRef('evaluation.service_id', '=', 'service_record.id'),
+    )
+    .select(['service_record.third_party_id', 'evaluation.score'])
+    .executeTakeFirst()
+  return found ? { thirdPartyId: found.third_party_id, isEvaluated: found.score === null ? 0 : 1 } : null
+}

@@ -1,0 +1,18 @@
+import { bookingRules, placeKindNames } from '@yf/domain/booking'
+import { recordService } from '#features/advert/public.ts'
+import type { BookingRow } from '../booking-store.ts'
+import type { PlaceWork } from '../work.ts'
+
+/** It took place, so where its kind is evaluated its person may say how it was. */
+export async function recordDone(ctx: PlaceWork, booking: BookingRow): Promise<void> {
+  const { kind, company_id, id, account_id } = booking
+  if (!bookingRules[kind].isEvaluated) return
+  const shown = (await ctx.hooks.appointmentKinds[kind]?.shown(ctx, [booking]))?.get(id)
+  await recordService(ctx, {
+    companyId: company_id,
+    id,
+    accountId: account_id,
+    name: shown?.title ?? placeKindNames[kind],
+    provider: shown?.spot?.name ?? '',
+  })
+}
