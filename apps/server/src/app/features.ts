@@ -92,6 +92,7 @@ import { pharmacyWords } from '#features/pharmacy/sealed.ts'
 import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
+import { grantSealed } from '#features/grants/sealed.ts'
 import { grantDeskHandlers } from '#features/grants/index.ts'
 import { pointsDeskHandlers } from '#features/points-desk/index.ts'
 import { personnelHandlers } from '#features/personnel/index.ts'
@@ -179,6 +180,7 @@ const deliverers: Deliverers = {
 
 /** Every sealed column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [
+  ...grantSealed,
   ...credentialSealed,
   ...keeperKeySealed,
   ...identitySealed,
