@@ -32,7 +32,7 @@ export async function handedOutAlone(
     .where((row) => row.and({ company_id, kind, state: 'alone' as const }))
     .where('proposed_at', '>', since)
     .executeTakeFirstOrThrow()
-  return Number(sum)
+  return sum
 }
 
 /** What was put down to wait, whatever became of it. */

@@ -109,7 +109,7 @@ test('what members see stays while a change of it waits, and stays for good wher
     ({ id }) => id === result.id,
   )!
   expect(known.proposal).toBeNull()
-  const same = { ...more, prizes: known.prizes.map(({ drawn: _, ...one }) => one) }
+  const same = { ...more, prizes: known.prizes.map(({ drawn: _drawn, ...one }) => one) }
   expect((await save({ id: result.id, ...same })).result).toMatchObject({ proposal: null, title: '更多奖品' })
 })
 
