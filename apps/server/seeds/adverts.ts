@@ -1,5 +1,6 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
+import type { Insertable } from 'kysely'
 import type { AdvertTable } from '#features/advert/tables.ts'
 import { calendarOf } from './calendar.ts'
 import { companies } from './companies.ts'
@@ -103,7 +104,7 @@ const shown: readonly Shown[] = [
 export async function addAdverts({ clock }: Services, tx: Db) {
   const { moment } = calendarOf(clock)
   const rows = companies.flatMap((company) =>
-    shown.map((advert, sort): AdvertTable => {
+    shown.map((advert, sort): Insertable<AdvertTable> => {
       const [first, last] = advert.runs ?? [-30, 335]
       return {
         company_id: idOf('company', company.key),

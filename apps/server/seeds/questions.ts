@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { QuestionTable } from '#features/messages/tables.ts'
 import { claimPromises, papersByVisit } from '@yf/domain/claim-promises'
 import { companies } from './companies.ts'
@@ -137,7 +138,7 @@ const own: Readonly<Record<string, readonly Asked[]>> = {
   ],
 }
 
-export const demoQuestions: readonly QuestionTable[] = companies.flatMap(({ key: company }) =>
+export const demoQuestions: readonly Insertable<QuestionTable>[] = companies.flatMap(({ key: company }) =>
   [...(own[company] ?? []), ...common].map(({ key, ...asked }, sort) => ({
     ...asked,
     company_id: idOf('company', company),
