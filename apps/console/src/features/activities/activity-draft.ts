@@ -51,8 +51,15 @@ export function draftOf(shown: DeskActivity): Draft {
     const { state: _state, note: _note, ...composed } = shown.proposal
     return { id: shown.id, ...composed }
   }
-  const { status: _, drawCount: __, visitCount: ___, updateTime: ____, proposal: _____, prizes, ...composed } =
-    shown
+  const {
+    status: _,
+    drawCount: __,
+    visitCount: ___,
+    updateTime: ____,
+    proposal: _____,
+    prizes,
+    ...composed
+  } = shown
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 
@@ -72,10 +79,6 @@ export const stepsOf = (text: string): Draft['steps'] =>
     const [title = '', ...words] = line.split(/[：:]/)
     return { title: title.trim(), words: words.join('：').trim() }
   })
-
-/** As the browser's field of date and time has it, and back. */
-export const fieldMoment = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
-export const wireMoment = (field: string): string => (field ? `${field.replace('T', ' ')}:00` : '')
 
 /** Of what was saved: it stands, or it waits for somebody else. */
 export function savedWords({ proposal, isPublished }: DeskActivity): string {

@@ -31,8 +31,14 @@ const add = (companyIds: string[], changes: Partial<Written> = {}) =>
 const addOne = async (changes: Partial<Written> = {}) => (await add([xinghe], changes)).result[0]!
 type Known = Awaited<ReturnType<typeof addOne>>
 const read = ({ id, revision, category, title, content, sort, isShown }: Known) => ({
-  ...{ companyId: xinghe, id, revision },
-  ...{ category, title, content, sort, isShown },
+  companyId: xinghe,
+  id,
+  revision,
+  category,
+  title,
+  content,
+  sort,
+  isShown,
 })
 const change = (known: Known, changes: Partial<Written> = {}, who = operator) =>
   server.call(desk.change, { ...read(known), ...changes }, who)
@@ -88,7 +94,7 @@ test('what is changed is what members see at their next look, and the trail says
     deed: 'changeQuestion',
     detail: '星河软件「待改」：分类：理赔 → 体检；问题：待改 → 已改；修改了答案；顺序：500 → 501',
   })
-  const [again] = (await list()).filter(({ id }) => id === known.id)
+  const again = (await list()).find(({ id }) => id === known.id)
   expect((await change(again!)).result).toEqual(again)
   expect((await lastDeed()).detail).toContain('「待改」')
 })

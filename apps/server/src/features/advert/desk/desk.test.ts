@@ -83,7 +83,7 @@ test('members see it in its window, from its first moment and not at its last', 
   expect(await seen(lin, xinghe)).not.toContain('一小时后')
   server.clock.advance({ minutes: 60 })
   expect(await seen(lin, xinghe)).toContain('一小时后')
-  const [known] = (await list()).filter(({ title }) => title === '一小时后')
+  const known = (await list()).find(({ title }) => title === '一小时后')
   server.clock.advance({ days: 7 })
   expect(await seen(lin, xinghe)).not.toContain('一小时后')
   expect((await list()).find(({ id }) => id === known!.id)).toMatchObject({ status: 3 })

@@ -25,7 +25,7 @@ interface Place {
   readonly pageSize: number
 }
 
-/** As the app orders it, and then what is over, the last of it first. */
+/** As the app orders it, and then, having no place there, what is over: the last of it first. */
 export function advertsAt(db: Db, { companyId, position, ...paging }: Place, now: Date) {
   const isOver = sql<boolean>`ends_at <= ${now}`
   const query = db
@@ -35,7 +35,6 @@ export function advertsAt(db: Db, { companyId, position, ...paging }: Place, now
     .where('position', '=', position)
   return pageOf(db, query, paging, (all) =>
     all
-      .orderBy(isOver)
       .orderBy(sql`case when ${isOver} then null else sort end`)
       .orderBy(sql`case when ${isOver} then ends_at end`, 'desc')
       .orderBy('id'),

@@ -35,8 +35,6 @@ function windowFault(
 ): BadInput | null {
   if (!isThere(startTime)) return badInput('startTime', '开始时间不正确')
   if (!isThere(endTime)) return badInput('endTime', '结束时间不正确')
-  // One that was ended before it began has an empty window, and its words may still change.
-  if (before?.startTime === startTime && before.endTime === endTime) return null
   if (endTime <= startTime) return badInput('endTime', '结束时间须晚于开始时间')
   if (before?.endTime !== endTime && fromMoment(endTime) <= now)
     return badInput('endTime', '结束时间须晚于现在；要立即结束请用「结束」')
