@@ -1,4 +1,4 @@
-import { isSiteName } from './handoff.ts'
+import { siteNames } from './handoff.ts'
 import { isWebAddress } from './notice-target.ts'
 
 interface Place {
@@ -23,11 +23,10 @@ export const advertPositions = {
 export type AdvertPosition = keyof typeof advertPositions
 
 /** `site:mall/points`: a part of a partner's site, in whichever variant of the product. */
-const sitePart = /^site:(\w+)(?:\/[\w/.-]*)?$/
+const sitePart = new RegExp(`^site:(?:${siteNames.join('|')})(?:/[\\w/.-]*)?$`)
 
 /** What a tap may open: a path of the app, a web address, or a partner's site. */
-export const isAdvertLink = (address: string): boolean =>
-  isWebAddress(address) || isSiteName(sitePart.exec(address)?.[1] ?? '')
+export const isAdvertLink = (address: string): boolean => isWebAddress(address) || sitePart.test(address)
 
 export interface AdvertWords {
   readonly position: AdvertPosition

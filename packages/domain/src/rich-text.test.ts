@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deepestText, richTextFault } from './rich-text.ts'
+import { deepestText, richTags, richTextFault } from './rich-text.ts'
 
 const nested = (depth: number) => `${'<div>'.repeat(depth)}深${'</div>'.repeat(depth)}`
 
@@ -22,6 +22,8 @@ test.each([
   ['<a href="/x">好</a>', '应用不显示「<a href="/x">」，请去掉'],
   ['<!-- 注 -->好', '应用不显示「<!-- 注 -->」，请去掉'],
   ['<?php ?>好', '应用不显示「<?php ?>」，请去掉'],
+  ['<a <p>好</p>', '应用不显示「<a <p>」，请去掉'],
+  ['<!p>好', '应用不显示「<!p>」，请去掉'],
   ['好<p', '应用不显示「<p」，请去掉'],
   ['<p/>好', '应用不显示「<p/>」，请去掉'],
   ['好</br>', '应用不显示「</br>」，请去掉'],
@@ -30,6 +32,13 @@ test.each([
   ['<p><strong>好</strong>', '「<p>」没有结束'],
   [nested(deepestText + 1), '标签最多嵌套 12 层'],
 ])('%j is not: %s', (text, fault) => expect(richTextFault(text)).toBe(fault))
+
+test('two names for one look are drawn as one, and nothing else is let through', () => {
+  const asItself = Object.fromEntries(
+    ['p', 'div', 'br', 'strong', 'em', 'ul', 'ol', 'li'].map((tag) => [tag, tag]),
+  )
+  expect(Object.fromEntries(richTags)).toEqual({ ...asItself, b: 'strong', i: 'em' })
+})
 
 test('a tag of twenty signs is said whole', () => {
   const tag = `<${'x'.repeat(18)}>`

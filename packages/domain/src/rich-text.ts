@@ -19,18 +19,19 @@ export const richTags: ReadonlyMap<string, string> = new Map([
 export const deepestText = 12
 
 /** What a browser takes for markup: a sign that is followed by anything else, as in `血压 < 140`, is text. */
-const markup = /<(?=[a-z/!?])([^>]*)(>?)/gi
-const plainTag = /^(\/?)([a-z]+)(\s*\/)?$/i
+const markup = /<(?=[a-z/!?])[^>]*>?/gi
+const plainTag = /^<(\/?)([a-z]+)(\s*\/)?>/i
 
 /** Why a text would not be shown as it was written, in words for whoever writes it; null where it would. */
 export function richTextFault(text: string): string | null {
   if (text.replaceAll(markup, '').trim() === '') return '请填写内容'
   const open: string[] = []
-  for (const [whole, inside = '', end] of text.matchAll(markup)) {
-    const [, isClosing, typed = '', closesItself] = plainTag.exec(inside) ?? []
-    const name = typed.toLowerCase()
+  for (const [whole] of text.matchAll(markup)) {
+    const tag = plainTag.exec(whole)
+    if (!tag) return notShown(whole)
+    const [isClosing, name, closesItself] = [tag[1], tag[2]!.toLowerCase(), tag[3]]
     const isAlone = name === 'br'
-    if (!end || !richTags.has(name) || (isAlone ? isClosing : closesItself)) return notShown(whole)
+    if (!richTags.has(name) || (isAlone ? isClosing : closesItself)) return notShown(whole)
     if (isAlone) continue
     if (!isClosing) open.push(name)
     else if (open.pop() !== name) return `「</${name}>」没有对应的开头`

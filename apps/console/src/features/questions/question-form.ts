@@ -37,10 +37,13 @@ export const categoriesOf = (rows: readonly DeskQuestion[]): string[] => [
   ...new Set(rows.map(({ category }) => category)),
 ]
 
+const longest = 60
+
 /** The beginning of an answer, without its markup. */
-export const excerptOf = ({ content }: DeskQuestion): string =>
-  content
+export function excerptOf({ content }: DeskQuestion): string {
+  const words = content
     .replaceAll(/<[a-z/][^>]*>/gi, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, 60)
+  return words.length > longest ? `${words.slice(0, longest)}…` : words
+}

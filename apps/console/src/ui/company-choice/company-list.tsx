@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { Entry } from '#ui/entry/entry.tsx'
 
 interface Props {
+  label: string
   companies: readonly { readonly id: string; readonly name: string }[]
   note: string
   value: readonly string[]
@@ -9,8 +10,8 @@ interface Props {
 }
 
 /** Some companies at once, as a field of a form. */
-export const CompanyList = ({ companies, note, value, onChange }: Props) => (
-  <Entry label="投放企业" note={note} isRequired>
+export const CompanyList = ({ label, companies, note, value, onChange }: Props) => (
+  <Entry label={label} note={note} isRequired>
     {(id) => (
       <Select<string[]>
         id={id}

@@ -31,6 +31,7 @@ export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewPro
       onClose={onClose}
     >
       <CompanyList
+        label="投放企业"
         companies={companies}
         note="每家企业各有一条，之后分别修改"
         value={companyIds}

@@ -33,6 +33,7 @@ export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewPr
       onClose={onClose}
     >
       <CompanyList
+        label="适用企业"
         companies={companies}
         note="每家企业各有一条，之后分别修改"
         value={companyIds}
