@@ -12,6 +12,7 @@ const tableNames: Partial<Record<string, string>> = {
   address: 'addressCalls',
   // What is said of the product and its activities is rows of their own, loaded later.
   advert: '(?:advertCalls|promotionCalls|opinionCalls)',
+  advertDesk: 'advertDeskCalls',
   agenda: 'agendaCalls',
   bills: 'billCalls',
   billDesk: 'billDeskCalls',
@@ -44,6 +45,7 @@ const tableNames: Partial<Record<string, string>> = {
   invoices: 'invoiceCalls',
   invoiceDesk: 'invoiceDeskCalls',
   messages: '(?:messageCalls|noticeChannelCalls|serviceMessageCalls)',
+  questionDesk: 'questionDeskCalls',
   orders: 'orderCalls',
   mallOrders: 'mallOrderCalls',
   afterSales: 'afterSaleCalls',

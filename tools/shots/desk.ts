@@ -21,6 +21,8 @@ const asked: Readonly<Record<string, string>> = {
   '/adviser': `?id=${idOf('adviser', 'xinghe-software')}`,
   '/activity': `?id=${idOf('promotion', 'points-season')}`,
   '/points-rules': `?company=${idOf('company', 'xinghe-software')}`,
+  '/adverts': `?company=${idOf('company', 'xinghe-software')}`,
+  '/questions': `?company=${idOf('company', 'xinghe-software')}`,
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 

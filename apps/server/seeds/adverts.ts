@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { AdvertTable } from '#features/advert/tables.ts'
+import type { AdvertCountTable, AdvertTable } from '#features/advert/tables.ts'
 import { calendarOf } from './calendar.ts'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
@@ -100,10 +101,22 @@ const shown: readonly Shown[] = [
   },
 ]
 
+/** Who has seen and tapped what, so many days ago: by person and day, as it is counted. */
+const counted = [
+  { key: 'insurance', person: 'linxiao', kind: 'show', daysAgo: 2, times: 4 },
+  { key: 'insurance', person: 'linxiao', kind: 'click', daysAgo: 2, times: 1 },
+  { key: 'insurance', person: 'chenmo', kind: 'show', daysAgo: 1, times: 2 },
+  { key: 'carbon', person: 'linxiao', kind: 'show', daysAgo: 1, times: 3 },
+  { key: 'carbon', person: 'chenmo', kind: 'click', daysAgo: 1, times: 1 },
+  { key: 'summer', person: 'linxiao', kind: 'show', daysAgo: 90, times: 12 },
+  { key: 'summer', person: 'linxiao', kind: 'click', daysAgo: 88, times: 2 },
+  { key: 'summer', person: 'chenmo', kind: 'show', daysAgo: 75, times: 5 },
+] as const
+
 export async function addAdverts({ clock }: Services, tx: Db) {
-  const { moment } = calendarOf(clock)
+  const { day, moment } = calendarOf(clock)
   const rows = companies.flatMap((company) =>
-    shown.map((advert, sort): AdvertTable => {
+    shown.map((advert, sort): Insertable<AdvertTable> => {
       const [first, last] = advert.runs ?? [-30, 335]
       return {
         company_id: idOf('company', company.key),
@@ -120,4 +133,14 @@ export async function addAdverts({ clock }: Services, tx: Db) {
     }),
   )
   await tx.insertInto('advert').values(rows).execute()
+  const company = 'xinghe-software'
+  const counts = counted.map(({ key, person, kind, daysAgo, times }): AdvertCountTable => ({
+    company_id: idOf('company', company),
+    advert_id: idOf('advert', `${company}/${key}`),
+    account_id: idOf('account', person),
+    kind,
+    day: day(-daysAgo),
+    times,
+  }))
+  await tx.insertInto('advert_count').values(counts).execute()
 }

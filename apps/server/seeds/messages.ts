@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 import { recipients, type DemoNotice } from './notices.ts'
-import { demoQuestions } from './questions.ts'
+import { demoQuestions, openedQuestions } from './questions.ts'
 
 export async function addMessages({ clock, settings }: Services, tx: Db) {
   const calendar = calendarOf(clock)
@@ -22,6 +22,7 @@ export async function addMessages({ clock, settings }: Services, tx: Db) {
     .insertInto('question')
     .values([...demoQuestions])
     .execute()
+  await tx.insertInto('question_count').values(openedQuestions(calendar.day)).execute()
 }
 
 function columnsOf(notice: DemoNotice, { moment }: Calendar, activitySite: string) {

@@ -1,4 +1,5 @@
-import type { QuestionTable } from '#features/messages/tables.ts'
+import type { Insertable } from 'kysely'
+import type { QuestionCountTable, QuestionTable } from '#features/messages/tables.ts'
 import { claimPromises, papersByVisit } from '@yf/domain/claim-promises'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'
@@ -137,7 +138,23 @@ const own: Readonly<Record<string, readonly Asked[]>> = {
   ],
 }
 
-export const demoQuestions: readonly QuestionTable[] = companies.flatMap(({ key: company }) =>
+/** Which were opened, by whom, so many days ago. */
+const opened = [
+  { key: 'claim-time', person: 'linxiao', daysAgo: 3, times: 2 },
+  { key: 'claim-time', person: 'chenmo', daysAgo: 2, times: 1 },
+  { key: 'checkup-book', person: 'chenmo', daysAgo: 2, times: 1 },
+] as const
+
+export const openedQuestions = (day: (offset: number) => string): QuestionCountTable[] =>
+  opened.map(({ key, person, daysAgo, times }) => ({
+    company_id: idOf('company', 'xinghe-software'),
+    question_id: idOf('question', `xinghe-software/${key}`),
+    account_id: idOf('account', person),
+    day: day(-daysAgo),
+    times,
+  }))
+
+export const demoQuestions: readonly Insertable<QuestionTable>[] = companies.flatMap(({ key: company }) =>
   [...(own[company] ?? []), ...common].map(({ key, ...asked }, sort) => ({
     ...asked,
     company_id: idOf('company', company),

@@ -2,6 +2,7 @@ import { activityDeskCalls } from './activity-desk.ts'
 import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
 import { advertCalls } from './advert.ts'
+import { advertDeskCalls } from './advert-desk.ts'
 import { adviserCalls } from './adviser.ts'
 import { agendaCalls } from './agenda.ts'
 import { billDeskCalls } from './bill-desk.ts'
@@ -61,6 +62,7 @@ import { noticeChannelCalls } from './notice-channels.ts'
 import { personnelCalls } from './personnel.ts'
 import { pharmacyCalls } from './pharmacy.ts'
 import { promotionCalls } from './promotion.ts'
+import { questionDeskCalls } from './question-desk.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
 import { companyDeskCalls } from './company-desk.ts'
@@ -74,6 +76,7 @@ import { sleepEvents } from './sleep-events.ts'
 export const callTable = {
   address: addressCalls,
   advert: { ...advertCalls, ...promotionCalls, ...opinionCalls },
+  advertDesk: advertDeskCalls,
   agenda: agendaCalls,
   appointments: appointmentCalls,
   appointmentDesk: appointmentDeskCalls,
@@ -104,6 +107,7 @@ export const callTable = {
   mall: mallCalls,
   mallDesk: mallDeskCalls,
   messages: { ...messageCalls, ...noticeChannelCalls, ...serviceMessageCalls },
+  questionDesk: questionDeskCalls,
   orders: orderCalls,
   mallOrders: mallOrderCalls,
   afterSales: afterSaleCalls,

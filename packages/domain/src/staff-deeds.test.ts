@@ -65,7 +65,7 @@ const kept: Readonly<Record<DeedKind, string>> = {
     'changeCounsellor=修改咨询师 changeCounsellorHours=修改咨询排班 closeCounsellingDays=登记咨询休息日 finishCounselling=登记咨询完成 missCounselling=登记咨询未到场 cancelCounselling=取消咨询预约',
   mall: 'changeProduct=修改商品 changePrice=修改规格与价格 changeStock=调整库存 changeSale=商品上下架 draftCanvas=编辑商城页面 publishCanvas=发布商城页面',
   operate:
-    'changeCoupons=修改优惠券批次 enterCalendar=录入放假安排 giveCoupons=发放优惠券 changeContact=修改企业联系方式 changeBenefit=修改企业权益说明 changeMedicalService=修改高端医疗服务说明',
+    'changeCoupons=修改优惠券批次 enterCalendar=录入放假安排 giveCoupons=发放优惠券 changeContact=修改企业联系方式 changeBenefit=修改企业权益说明 changeMedicalService=修改高端医疗服务说明 addAdvert=新增广告 changeAdvert=修改广告 endAdvert=结束广告 addQuestion=新增常见问题 changeQuestion=修改常见问题 removeQuestion=删除常见问题',
   finance: 'retryInvoice=重新开票或冲红',
   offers:
     'changeActivity=编辑活动 proposeActivity=提交活动审核 confirmActivity=通过并发布活动 refuseActivity=驳回活动 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',

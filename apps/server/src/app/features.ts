@@ -3,6 +3,7 @@ import { activityDeskHandlers } from '#features/activities/desk/index.ts'
 import { activityHandlers } from '#features/activities/index.ts'
 import { addressHandlers } from '#features/address/index.ts'
 import { addressSealed } from '#features/address/sealed.ts'
+import { advertDeskHandlers } from '#features/advert/desk/index.ts'
 import { advertHandlers } from '#features/advert/index.ts'
 import { advertSealed, advertWords } from '#features/advert/sealed.ts'
 import { agendaHandlers } from '#features/agenda/index.ts'
@@ -83,6 +84,7 @@ import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
 import { calendarJobs } from '#features/calendar/jobs.ts'
 import { calendarHandlers } from '#features/calendar/index.ts'
+import { questionDeskHandlers } from '#features/question-desk/index.ts'
 import { reconciliationHandlers } from '#features/reconciliation/index.ts'
 import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
@@ -115,6 +117,7 @@ import { sessionJobs } from '#platform/session/jobs.ts'
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
   address: addressHandlers,
   advert: advertHandlers,
+  advertDesk: advertDeskHandlers,
   agenda: agendaHandlers,
   appointments: appointmentHandlers,
   appointmentDesk: appointmentDeskHandlers,
@@ -145,6 +148,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   mall: mallHandlers,
   mallDesk: mallDeskHandlers,
   messages: messageHandlers,
+  questionDesk: questionDeskHandlers,
   orders: orderHandlers,
   mallOrders: mallOrderHandlers,
   afterSales: afterSaleHandlers,

@@ -4,12 +4,10 @@ import {
   couponPrize,
   emptyDraft,
   emptyPrize,
-  fieldMoment,
   missingOf,
   rulesOf,
   stepsOf,
   stepsText,
-  wireMoment,
 } from './activity-draft.ts'
 
 const whole = {
@@ -27,11 +25,6 @@ test('rules and steps are a line each, and blank lines are none', () => {
     { title: '抽奖', words: '' },
   ])
   expect(stepsText({ ...whole, steps })).toBe('做任务：签到、看保单\n抽奖')
-})
-
-test('moments go to the field of the browser and come back', () => {
-  expect(wireMoment(fieldMoment('2026-03-01 08:30:00'))).toBe('2026-03-01 08:30:00')
-  expect(wireMoment('')).toBe('')
 })
 
 const batch = { id: 'b1', companyId: 'c1', name: '满百减二十', terms: '满100减20', left: 8 }

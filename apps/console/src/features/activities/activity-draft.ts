@@ -80,10 +80,6 @@ export const stepsOf = (text: string): Draft['steps'] =>
     return { title: title.trim(), words: words.join('：').trim() }
   })
 
-/** As the browser's field of date and time has it, and back. */
-export const fieldMoment = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
-export const wireMoment = (field: string): string => (field ? `${field.replace('T', ' ')}:00` : '')
-
 /** Of what was saved: it stands, or it waits for somebody else. */
 export function savedWords({ proposal, isPublished }: DeskActivity): string {
   if (proposal) return '已提交，财务审核通过后发布'

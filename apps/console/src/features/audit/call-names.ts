@@ -1,3 +1,4 @@
+import type { advertDeskCalls } from '@yf/contract/advert-desk'
 import type { activityDeskCalls } from '@yf/contract/activity-desk'
 import type { billDeskCalls } from '@yf/contract/bill-desk'
 import type { cardDeskCalls } from '@yf/contract/card-desk'
@@ -12,6 +13,7 @@ import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import type { invoiceDeskCalls } from '@yf/contract/invoice-desk'
 import type { grantDeskCalls } from '@yf/contract/grant-desk'
 import type { pointsDeskCalls } from '@yf/contract/points-desk'
+import type { questionDeskCalls } from '@yf/contract/question-desk'
 import type { examDeskCalls } from '@yf/contract/exam-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
@@ -30,6 +32,8 @@ type CallName =
   | `orderDesk.${keyof typeof orderDeskCalls}`
   | `calendar.${keyof typeof calendarCalls}`
   | `reconciliation.${keyof typeof reconciliationCalls}`
+  | `adverts.${keyof typeof advertDeskCalls}`
+  | `questions.${keyof typeof questionDeskCalls}`
   | `activities.${keyof typeof activityDeskCalls}`
   | `bills.${keyof typeof billDeskCalls}`
   | `points.${keyof typeof pointsDeskCalls}`
@@ -121,6 +125,16 @@ const names: Readonly<Record<CallName, string>> = {
   'service.selfPaying': '查看自费规则',
   'service.saveSelfPaying': '修改自费规则',
   'service.troubles': '查看合作方状态',
+  'adverts.companies': '查看企业名单',
+  'adverts.list': '查看广告',
+  'adverts.add': '新增广告',
+  'adverts.change': '修改广告',
+  'adverts.end': '结束广告',
+  'questions.companies': '查看企业名单',
+  'questions.list': '查看常见问题',
+  'questions.add': '新增常见问题',
+  'questions.change': '修改常见问题',
+  'questions.remove': '删除常见问题',
   'coupon.companies': '查看企业名单',
   'coupon.products': '查看商品名单',
   'coupon.batches': '查看优惠券批次',

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface AdvertTable {
   company_id: string
   id: string
@@ -9,6 +11,10 @@ export interface AdvertTable {
   sort: number
   starts_at: Date
   ends_at: Date
+  /** How often it was changed, and by whom last. */
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface AdvertCountTable {

@@ -1,9 +1,8 @@
 import type { companyDeskCalls } from '@yf/contract/company-desk'
 import { describedBenefits, saveBenefitOf, type BenefitWords } from '#features/company/public.ts'
-import { recordDeed } from '#features/workbench/public.ts'
+import { movedOn, recordDeed } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
-import { movedOn } from './moved-on.ts'
 import { profileOf } from './profile.ts'
 import { changesOf, trimmed } from './told.ts'
 

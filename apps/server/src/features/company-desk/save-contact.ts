@@ -1,10 +1,9 @@
 import type { companyDeskCalls } from '@yf/contract/company-desk'
 import { contactChanges, contactFaults, trimmedContact, type ContactWords } from '@yf/domain/company-contact'
 import { describedContact, saveContactOf } from '#features/company/public.ts'
-import { recordDeed } from '#features/workbench/public.ts'
+import { movedOn, recordDeed } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
-import { movedOn } from './moved-on.ts'
 import { profileOf } from './profile.ts'
 
 /** The app shows it at the next look: nothing of it is remembered in between. */

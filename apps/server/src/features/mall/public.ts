@@ -5,6 +5,9 @@ import { cardsOf } from './on-the-wire.ts'
 import { isSold } from './rules.ts'
 import { productRows, type ProductRow } from './store.ts'
 
+/** Pictures that anybody may see: the shop keeps them, and adverts show some, too. */
+export { isOnShelf, keepOnShelf } from './shelf-pictures.ts'
+
 export type ProductSummary = ProductCard
 
 /** Products as the mall knows them, by id; one that was removed is not in it. */

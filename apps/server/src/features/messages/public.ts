@@ -9,6 +9,19 @@ import { addNotice } from './store.ts'
 export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
+/** Suggested questions, for the desk that keeps them. */
+export {
+  addQuestions,
+  keptQuestion,
+  keptQuestions,
+  lastSaverOf,
+  openedQuestions,
+  removeQuestion,
+  saveQuestion,
+  type KeptQuestion,
+  type WhichQuestion,
+} from './kept-questions.ts'
+
 /** Nothing about a person's health goes to a mailbox that nobody has shown to be hers. */
 export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'
 

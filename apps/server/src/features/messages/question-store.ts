@@ -13,6 +13,7 @@ export function questionsOf(db: Db, companyId: string, keyword: string) {
     .selectFrom('question')
     .select(['id', 'category', 'title as questionTitle', 'content as questionContent'])
     .where('company_id', '=', companyId)
+    .where('is_shown', '=', true)
   for (const word of words) {
     query = query.where(({ or, eb }) =>
       or([
@@ -32,6 +33,7 @@ export const questionOf = async (db: Db, accountId: string, id: string) =>
     .select(['id', 'company_id'])
     .where(await withinCompaniesOf(db, accountId))
     .where('id', '=', id)
+    .where('is_shown', '=', true)
     .executeTakeFirst()
 
 export const countOne = (db: Db, counted: Omit<QuestionCountTable, 'times'>) =>

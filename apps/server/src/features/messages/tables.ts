@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { OutsideChannel } from '@yf/domain/claim-moves'
 
 export interface NoticeTable {
@@ -28,6 +29,11 @@ export interface QuestionTable {
   title: string
   content: string
   sort: number
+  is_shown: Generated<boolean>
+  /** How often it was changed, and by whom last. */
+  revision: Generated<number>
+  saved_by: string | null
+  saved_at: Date | null
 }
 
 export interface QuestionCountTable {

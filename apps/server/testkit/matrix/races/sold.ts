@@ -42,10 +42,18 @@ import {
   toSettle,
   toShip,
 } from './ordered.ts'
+import {
+  toAddAdvert,
+  toAddQuestion,
+  toChangeAdvert,
+  toChangeQuestion,
+  toEndAdvert,
+  toRemoveQuestion,
+} from './shown.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { each, once, type Preparation } from './prepared.ts'
 
-/** What is sold, given and billed: orders, the mall, coupons, invoices, points, activities. */
+/** What is sold, given, shown and billed: orders, the mall, coupons, invoices, points, activities, adverts, questions. */
 export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'mallOrders.cancel': once(toOwnOrder('unpaid')),
   // Paid for again it is the same payment, under whatever key.
@@ -85,6 +93,12 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
   'activityDesk.decideActivity': once(toDecideActivity),
+  'advertDesk.add': each(toAddAdvert),
+  'advertDesk.change': once(toChangeAdvert),
+  'advertDesk.end': once(toEndAdvert),
+  'questionDesk.add': each(toAddQuestion),
+  'questionDesk.change': once(toChangeQuestion),
+  'questionDesk.remove': once(toRemoveQuestion),
   'bills.payBill': once(toPayBill),
   'billDesk.makeBill': each(toMakeBill),
   // Sent under another key is sent again.

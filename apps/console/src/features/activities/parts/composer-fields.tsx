@@ -3,17 +3,10 @@ import { taskCodes, taskOf } from '@yf/domain/points'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { Entry } from '#ui/entry/entry.tsx'
+import { MomentEntry } from '#ui/entry/moment-entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
-import {
-  fieldMoment,
-  rulesOf,
-  rulesText,
-  stepsOf,
-  stepsText,
-  wireMoment,
-  type Draft,
-} from '../activity-draft.ts'
+import { rulesOf, rulesText, stepsOf, stepsText, type Draft } from '../activity-draft.ts'
 
 interface Props {
   draft: Draft
@@ -148,16 +141,13 @@ const Choice = <Value extends string>({ label, value, options, onChange }: Choic
 const Moments = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => (
   <>
     {(['startTime', 'endTime'] as const).map((name) => (
-      <Entry key={name} label={name === 'startTime' ? '开始时间' : '结束时间'} isRequired>
-        {(id) => (
-          <Input
-            id={id}
-            type="datetime-local"
-            value={fieldMoment(draft[name])}
-            onChange={({ target }) => onChange({ [name]: wireMoment(target.value) })}
-          />
-        )}
-      </Entry>
+      <MomentEntry
+        key={name}
+        label={name === 'startTime' ? '开始时间' : '结束时间'}
+        isRequired
+        value={draft[name]}
+        onChange={(moment) => onChange({ [name]: moment })}
+      />
     ))}
   </>
 )

@@ -3,7 +3,7 @@ import { bannerPictures, productPictures } from '@yf/domain/mall-pictures'
 import { Button, Input } from 'antd'
 import { moved, newItem, replaced, without, type Item } from '../canvas-edit.ts'
 import styles from './item-list.module.css'
-import { PictureSelect } from './picture-select.tsx'
+import { PictureSelect } from '../shared/picture-select.tsx'
 
 interface Props {
   kind: 'banner' | 'grid'

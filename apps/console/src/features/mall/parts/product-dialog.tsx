@@ -1,4 +1,5 @@
 import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
+import { productPictures } from '@yf/domain/mall-pictures'
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -10,7 +11,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { emptyProduct, formOf, type ProductForm } from '../product-form.ts'
 import { productLists } from '../product-lists.ts'
 import { areaChoices, categoryChoices } from '../words.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { PictureChoice } from '../shared/picture-choice.tsx'
 
 interface Props {
   /** null is a new one. */
@@ -79,7 +80,13 @@ const Fields = ({ form, onChange }: FieldsProps) => (
         onChange={(value) => onChange({ mostPerOrder: value ?? 1 })}
       />
     </Pair>
-    <ProductPicture value={form.picture} onChange={(picture) => onChange({ picture })} />
+    <PictureChoice
+      alt="商品图片"
+      note="JPG、PNG 或 HEIC，建议正方形"
+      value={form.picture}
+      pictures={productPictures}
+      onChange={(picture) => onChange({ picture })}
+    />
     <Entry label="精选推荐" note="在商城页面底部推荐给所有人">
       {(id) => (
         <Switch

@@ -1,15 +1,10 @@
 import type { Input } from '@yf/contract/call'
 import type { mallDeskCalls } from '@yf/contract/mall-desk'
 import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
-import { isCanvasPicture } from '@yf/domain/mall-canvas'
-import { isUploadedPicture, uploadedPictures } from '@yf/domain/mall-pictures'
 import { recordDeed } from '#features/workbench/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import type { Db } from '#platform/db/handle.ts'
-import { fileNamed } from '#platform/files/stored-files.ts'
-import { useFiles } from '#platform/files/unused-files.ts'
 import { newId } from '#platform/ids.ts'
-import { shopKeeper } from '../shelf-pictures.ts'
+import { isOnShelf, keepOnShelf } from '../shelf-pictures.ts'
 import { variantRows, type ProductRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 import { changed, writeHistory } from './history.ts'
@@ -75,14 +70,6 @@ const differences = (before: ProductRow, after: ReturnType<typeof columnsOf>) =>
     { what: 'most', from: String(before.most_per_order), to: String(after.most_per_order) },
   ])
 
-const nameOf = (picture: string): string => picture.slice(uploadedPictures.length)
-
-/** One of our drawings, or one that was brought here before: no picture is loaded from elsewhere. */
-const isOnShelf = async (db: Db, picture: string): Promise<boolean> =>
-  isUploadedPicture(picture)
-    ? (await fileNamed(db, nameOf(picture)))?.keeper_id === shopKeeper
-    : isCanvasPicture(picture)
-
 export const saveProduct = atDesk<typeof mallDeskCalls.saveProduct>('saveProduct', async (input, ctx) => {
   const columns = columnsOf(input)
   if (columns.name === '') return badInput('name', '请填写商品名称')
@@ -100,8 +87,7 @@ export const saveProduct = atDesk<typeof mallDeskCalls.saveProduct>('saveProduct
     await insertProduct(ctx.db, { id, ...columns, ...hidden, created_at: now, updated_at: now })
     await writeHistory(ctx, id, [{ what: 'created', from: '', to: columns.name }])
   }
-  if (isUploadedPicture(columns.picture))
-    await useFiles(ctx.db, shopKeeper, { name: nameOf(columns.picture) })
+  await keepOnShelf(ctx.db, columns.picture)
   await recordDeed(ctx, { deed: 'changeProduct', detail: columns.name })
   return answer((await oneAsItStands(ctx, id))!)
 })

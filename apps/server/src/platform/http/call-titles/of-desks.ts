@@ -259,6 +259,26 @@ export const titlesOfDesks: Domains = {
       saveService: '修改高端医疗服务说明',
     },
   },
+  advertDesk: {
+    title: '后台：广告位',
+    calls: {
+      companies: '可投放的企业',
+      list: '一个位置的广告',
+      add: '新增广告，可同时给多家企业',
+      change: '修改广告',
+      end: '立即结束广告',
+    },
+  },
+  questionDesk: {
+    title: '后台：常见问题',
+    calls: {
+      companies: '可维护的企业',
+      list: '企业的常见问题',
+      add: '新增问题，可同时给多家企业',
+      change: '修改、隐藏或恢复显示',
+      remove: '删除没有人看过的问题',
+    },
+  },
   personnel: {
     title: '后台：企业人力资源与告警',
     calls: {

@@ -1,19 +1,25 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { mallDeskCalls } from '@yf/contract/mall-desk'
-import { productPictures } from '@yf/domain/mall-pictures'
 import { Alert, Button, Space, Upload } from 'antd'
 import { useWrite } from '#platform/http/write.ts'
 import { Entry } from '#ui/entry/entry.tsx'
-import styles from './product-picture.module.css'
+import styles from './picture-choice.module.css'
 import { PictureSelect } from './picture-select.tsx'
 
 interface Props {
+  /** Of the picture that is chosen. */
+  alt: string
+  note: string
+  /** Empty where there is none. */
   value: string
+  pictures: readonly string[]
+  /** How they are called, where their files' names do not say it. */
+  names?: Readonly<Record<string, string>>
   onChange: (picture: string) => void
 }
 
 /** A drawing of our own, or a picture from somebody's computer. */
-export function ProductPicture({ value, onChange }: Props) {
+export function PictureChoice({ alt, note, value, pictures, names, onChange }: Props) {
   const { send, isBusy, error } = useWrite(mallDeskCalls.uploadPicture)
   const bring = async (file: File) => {
     // The client sends a file among the fields as a part.
@@ -21,12 +27,18 @@ export function ProductPicture({ value, onChange }: Props) {
     if (kept.ok) onChange(kept.result.picture)
   }
   return (
-    <Entry label="图片" note="JPG、PNG 或 HEIC，建议正方形">
+    <Entry label="图片" note={note}>
       {(id) => (
         <Space align="start">
-          <img className={styles.picture} src={value} alt="商品图片" />
+          {value && <img className={styles.picture} src={value} alt={alt} />}
           <Space direction="vertical">
-            <PictureSelect id={id} value={value} pictures={productPictures} onChange={onChange} />
+            <PictureSelect
+              id={id}
+              value={value}
+              pictures={pictures}
+              {...(names ? { names } : {})}
+              onChange={onChange}
+            />
             <Upload
               accept="image/jpeg,image/png,image/webp,image/heic"
               maxCount={1}

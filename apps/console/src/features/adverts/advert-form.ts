@@ -1,0 +1,73 @@
+import type { Input } from '@yf/contract/call'
+import type { advertDeskCalls, DeskAdvert } from '@yf/contract/advert-desk'
+import { advertPositions, isAdvertLink, type AdvertPosition } from '@yf/domain/advert'
+import { bannerPictures } from '@yf/domain/mall-pictures'
+
+type Written = Omit<Input<typeof advertDeskCalls.add>, 'companyIds'>
+
+/** What is typed of an advert; no picture and no link are empty. */
+export interface AdvertForm extends Omit<Written, 'picLink' | 'jumpUrl'> {
+  picLink: string
+  jumpUrl: string
+}
+
+/** Our own drawings that suit an advert, and none. */
+export const pictureNames: Readonly<Record<string, string>> = {
+  '': '不放图片',
+  '/art/banner-checkup.svg': '体检',
+  '/art/banner-insurance.svg': '保障',
+  '/art/banner-family.svg': '家庭',
+  '/art/banner-points.svg': '礼物',
+  '/art/banner-story.svg': '书与盾牌',
+  '/art/dialog-welcome.svg': '欢迎',
+  '/art/strip-carbon.svg': '低碳',
+  [bannerPictures[0]!]: '福利',
+  [bannerPictures[1]!]: '健康',
+  [bannerPictures[2]!]: '节日',
+  [bannerPictures[3]!]: '生活',
+}
+export const pictures: readonly string[] = Object.keys(pictureNames)
+
+export const emptyAdvert = (position: AdvertPosition, sort: number): AdvertForm => ({
+  position,
+  title: '',
+  summary: '',
+  picLink: '',
+  jumpUrl: '',
+  startTime: '',
+  endTime: '',
+  sort,
+})
+
+export const formOf = (row: DeskAdvert): AdvertForm => ({
+  position: row.position,
+  title: row.title,
+  summary: row.summary,
+  picLink: row.picLink ?? '',
+  jumpUrl: row.jumpUrl ?? '',
+  startTime: row.startTime,
+  endTime: row.endTime,
+  sort: row.sort,
+})
+
+/** A place without pictures sends none. */
+export const writtenOf = ({ picLink, jumpUrl, ...form }: AdvertForm): Written => ({
+  ...form,
+  picLink: advertPositions[form.position].hasPicture && picLink ? picLink : null,
+  jumpUrl: jumpUrl.trim() || null,
+})
+
+export const linkFault = ({ jumpUrl }: AdvertForm): string | null =>
+  jumpUrl.trim() === '' || isAdvertLink(jumpUrl.trim()) ? null : '请填写以 / 开头的应用内路径，或完整网址'
+
+/** What is missing, in words; null where it can be saved. */
+export function missingOf(form: AdvertForm): string | null {
+  if (form.title.trim() === '') return '请填写标题'
+  if (!form.startTime || !form.endTime) return '请填写开始和结束时间'
+  if (form.endTime <= form.startTime) return '结束时间须晚于开始时间'
+  return linkFault(form)
+}
+
+/** Behind what stands in this place and is not over. */
+export const nextSort = (rows: readonly DeskAdvert[]): number =>
+  Math.min(Math.max(0, ...rows.filter(({ status }) => status !== 3).map(({ sort }) => sort + 1)), 9999)

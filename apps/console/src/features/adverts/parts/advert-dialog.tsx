@@ -1,0 +1,70 @@
+import { advertDeskCalls, type DeskAdvert } from '@yf/contract/advert-desk'
+import { useState } from 'react'
+import { refresh } from '#platform/http/query.ts'
+import { useSaving } from '#platform/http/saving.ts'
+import { CompanyList } from '#ui/company-choice/company-list.tsx'
+import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
+import { formOf, missingOf, writtenOf, type AdvertForm } from '../advert-form.ts'
+import { AdvertFields } from './advert-fields.tsx'
+import { AdvertPreview } from './advert-preview.tsx'
+
+interface NewProps {
+  companies: readonly { readonly id: string; readonly name: string }[]
+  /** Whose room it is opened in. */
+  companyId: string
+  empty: AdvertForm
+  onClose: () => void
+}
+
+/** For some companies at once: each has its own from then on. */
+export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewProps) {
+  const [form, setForm] = useState(empty)
+  const [companyIds, setCompanyIds] = useState([companyId])
+  const saving = useSaving(advertDeskCalls.add, advertDeskCalls.list)
+  const missing = companyIds.length === 0 ? '请选择企业' : missingOf(form)
+  return (
+    <SaveDialog
+      title="新建广告"
+      saving={saving}
+      missing={missing}
+      onSave={() => void saving.save({ companyIds, ...writtenOf(form) }, { said: '已添加', onClose })}
+      onClose={onClose}
+    >
+      <CompanyList
+        label="投放企业"
+        companies={companies}
+        note="每家企业各有一条，之后分别修改"
+        value={companyIds}
+        onChange={setCompanyIds}
+      />
+      <AdvertFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      <AdvertPreview form={form} />
+    </SaveDialog>
+  )
+}
+
+export function AdvertDialog({ row, onClose }: { row: DeskAdvert; onClose: () => void }) {
+  const [form, setForm] = useState(() => formOf(row))
+  const saving = useSaving(advertDeskCalls.change, advertDeskCalls.list)
+  const { companyId, id, revision } = row
+  const save = async () => {
+    const saved = await saving.save(
+      { companyId, id, revision, ...writtenOf(form) },
+      { said: '已保存，员工下次打开时看到', onClose },
+    )
+    // Whoever was second finds the other's words after closing.
+    if (!saved) await refresh(advertDeskCalls.list)
+  }
+  return (
+    <SaveDialog
+      title={`编辑「${row.title}」`}
+      saving={saving}
+      missing={missingOf(form)}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <AdvertFields form={form} onChange={(changes) => setForm({ ...form, ...changes })} />
+      <AdvertPreview form={form} />
+    </SaveDialog>
+  )
+}

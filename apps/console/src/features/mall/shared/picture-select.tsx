@@ -1,0 +1,41 @@
+import { isUploadedPicture } from '@yf/domain/mall-pictures'
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './picture-select.module.css'
+
+interface Props {
+  id?: string
+  label?: string
+  value: string
+  pictures: readonly string[]
+  /** How they are called, where their files' names do not say it. */
+  names?: Readonly<Record<string, string>>
+  onChange: (picture: string) => void
+}
+
+const fileName = (picture: string) =>
+  isUploadedPicture(picture) ? '上传的图片' : picture.replace(/^.*\/|\.svg$/g, '')
+
+const drawn = ({ value, label }: { value?: string | number | undefined; label?: ReactNode }) => (
+  <span className={styles.option}>
+    {value && <img className={styles.picture} src={String(value)} alt="" />}
+    {label}
+  </span>
+)
+
+/** One of our own drawings, or what stands there now: nothing is loaded from elsewhere. */
+export function PictureSelect({ id, label, value, pictures, names, onChange }: Props) {
+  const nameOf = (picture: string) => names?.[picture] ?? fileName(picture)
+  const shown = pictures.includes(value) ? pictures : [value, ...pictures]
+  return (
+    <Select<string>
+      {...(id ? { id } : {})}
+      {...(label ? { 'aria-label': label } : {})}
+      className={styles.select}
+      value={value}
+      options={shown.map((picture) => ({ value: picture, label: nameOf(picture) }))}
+      optionRender={drawn}
+      onChange={onChange}
+    />
+  )
+}

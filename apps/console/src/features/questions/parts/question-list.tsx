@@ -1,0 +1,30 @@
+import type { DeskQuestion } from '@yf/contract/question-desk'
+import { Table } from 'antd'
+import { useState } from 'react'
+import { Section } from '#ui/section/section.tsx'
+import { categoriesOf } from '../question-form.ts'
+import { questionColumns } from './question-columns.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+
+/** By category, as the app groups them. */
+export function QuestionList({ companyId, rows }: { companyId: string; rows: readonly DeskQuestion[] }) {
+  const [editing, setEditing] = useState<DeskQuestion | null>(null)
+  return (
+    <>
+      {categoriesOf(rows).map((category) => (
+        <Section key={category} title={category}>
+          <Table<DeskQuestion>
+            rowKey="id"
+            size="middle"
+            columns={questionColumns(companyId, setEditing)}
+            dataSource={rows.filter((row) => row.category === category)}
+            pagination={false}
+          />
+        </Section>
+      ))}
+      {editing && (
+        <QuestionDialog companyId={companyId} rows={rows} row={editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}

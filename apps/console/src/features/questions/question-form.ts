@@ -1,0 +1,49 @@
+import type { Input } from '@yf/contract/call'
+import type { DeskQuestion, questionDeskCalls } from '@yf/contract/question-desk'
+import { richTextFault } from '@yf/domain/rich-text'
+
+/** What is typed of a question. */
+export type QuestionForm = Omit<Input<typeof questionDeskCalls.add>, 'companyIds'>
+
+export const formOf = ({ category, title, content, sort, isShown }: DeskQuestion): QuestionForm => ({
+  category,
+  title,
+  content,
+  sort,
+  isShown,
+})
+
+/** Behind all that stand there. */
+export const emptyQuestion = (rows: readonly DeskQuestion[]): QuestionForm => ({
+  category: '',
+  title: '',
+  content: '',
+  sort: Math.min(Math.max(0, ...rows.map(({ sort }) => sort + 1)), 9999),
+  isShown: 1,
+})
+
+/** Said beside the field while it is typed. */
+export const contentFault = ({ content }: QuestionForm): string | null =>
+  content.trim() === '' ? null : richTextFault(content)
+
+/** What is missing, in words; null where it can be saved. */
+export function missingOf(form: QuestionForm): string | null {
+  if (form.category.trim() === '') return '请填写分类'
+  if (form.title.trim() === '') return '请填写问题'
+  return form.content.trim() === '' ? '请填写答案' : contentFault(form)
+}
+
+export const categoriesOf = (rows: readonly DeskQuestion[]): string[] => [
+  ...new Set(rows.map(({ category }) => category)),
+]
+
+const longest = 60
+
+/** The beginning of an answer, without its markup. */
+export function excerptOf({ content }: DeskQuestion): string {
+  const words = content
+    .replaceAll(/<[a-z/][^>]*>/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return words.length > longest ? `${words.slice(0, longest)}…` : words
+}

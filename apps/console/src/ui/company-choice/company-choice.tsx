@@ -1,0 +1,25 @@
+import { Select } from 'antd'
+import styles from './company-choice.module.css'
+
+interface Props {
+  companies: readonly { readonly id: string; readonly name: string }[]
+  isLoading: boolean
+  /** null until one is chosen. */
+  value: string | null
+  onChange: (companyId: string) => void
+}
+
+/** Whose room it is, beside its title. */
+export const CompanyChoice = ({ companies, isLoading, value, onChange }: Props) => (
+  <Select<string>
+    aria-label="企业"
+    className={styles.choice}
+    showSearch={{ optionFilterProp: 'label' }}
+    virtual={false}
+    placeholder="选择企业"
+    value={value}
+    loading={isLoading}
+    options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+    onChange={onChange}
+  />
+)

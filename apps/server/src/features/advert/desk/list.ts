@@ -1,0 +1,18 @@
+import type { advertDeskCalls } from '@yf/contract/advert-desk'
+import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { advertsOnTheWire } from './on-the-wire.ts'
+import { advertsAt } from './store.ts'
+
+export const companies = atDesk<typeof advertDeskCalls.companies>('companies', async (_, { db }) =>
+  answer(await allCompanyNames(db)),
+)
+
+/** Figures and no person: looking leaves no row. */
+export const list = atDesk<typeof advertDeskCalls.list>('list', async (place, { db, clock }) => {
+  if ((await companyNameOf(db, place.companyId)) === '') return refuse('notFound')
+  const now = clock.now()
+  const { rows, total } = await advertsAt(db, place, now)
+  return answer({ records: await advertsOnTheWire(db, rows, now), total })
+})

@@ -1,0 +1,102 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { QuestionTable } from './tables.ts'
+
+export type KeptQuestion = Selectable<QuestionTable>
+
+/** The primary key: a question is its company's. */
+export interface WhichQuestion {
+  readonly companyId: string
+  readonly id: string
+}
+
+interface QuestionChange {
+  readonly category: string
+  readonly title: string
+  readonly content: string
+  readonly sort: number
+  readonly is_shown: boolean
+  readonly saved_by: string
+  readonly saved_at: Date
+}
+
+/** Hidden ones among them, as the app orders them. */
+export const keptQuestions = (db: Db, companyId: string): Promise<KeptQuestion[]> =>
+  db
+    .selectFrom('question')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+export const keptQuestion = (db: Db, { companyId, id }: WhichQuestion): Promise<KeptQuestion | undefined> =>
+  db
+    .selectFrom('question')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const lastSaverOf = async (db: Db, which: WhichQuestion): Promise<string | null> =>
+  (await keptQuestion(db, which))?.saved_by ?? null
+
+export const addQuestions = (db: Db, rows: readonly Insertable<QuestionTable>[]): Promise<KeptQuestion[]> =>
+  db
+    .insertInto('question')
+    .values([...rows])
+    .returningAll()
+    .execute()
+
+/** Nothing where somebody else has saved since it was read. */
+export const saveQuestion = (
+  db: Db,
+  { companyId, id, revision }: WhichQuestion & { readonly revision: number },
+  changes: QuestionChange,
+): Promise<KeptQuestion | undefined> =>
+  db
+    .updateTable('question')
+    .set({ ...changes, revision: revision + 1 })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst()
+
+/** False where somebody else has saved it since it was read. */
+export async function removeQuestion(
+  db: Db,
+  { companyId, id, revision }: WhichQuestion & { readonly revision: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('question')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export interface Opened {
+  readonly times: number
+  readonly people: number
+}
+
+/** How often each of a company's questions was opened, and by how many. */
+export async function openedQuestions(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Opened>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('question_count')
+    .select('question_id')
+    .select(sql<number>`sum(times)::integer`.as('times'))
+    .select(sql<number>`count(distinct account_id)::integer`.as('people'))
+    .where('company_id', '=', companyId)
+    .where('question_id', 'in', ids)
+    .groupBy('question_id')
+    .execute()
+  return new Map(rows.map(({ question_id, ...opened }) => [question_id, opened]))
+}

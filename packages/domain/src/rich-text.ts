@@ -1,0 +1,46 @@
+/**
+ * What a notice or an answer may be made of, and as what the app draws it. No tag brings an attribute along. A map and
+ * no object: `<constructor>` is nobody's tag.
+ */
+export const richTags: ReadonlyMap<string, string> = new Map([
+  ['p', 'p'],
+  ['div', 'div'],
+  ['br', 'br'],
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['em', 'em'],
+  ['i', 'em'],
+  ['ul', 'ul'],
+  ['ol', 'ol'],
+  ['li', 'li'],
+])
+
+/** Deeper nesting is nobody's honest text. */
+export const deepestText = 12
+
+/** What a browser takes for markup: a sign that is followed by anything else, as in `血压 < 140`, is text. */
+const markup = /<(?=[a-z/!?])[^>]*>?/gi
+const plainTag = /^<(\/?)([a-z]+)(\s*\/)?>/i
+
+/** Why a text would not be shown as it was written, in words for whoever writes it; null where it would. */
+export function richTextFault(text: string): string | null {
+  if (text.replaceAll(markup, '').trim() === '') return '请填写内容'
+  const open: string[] = []
+  for (const [whole] of text.matchAll(markup)) {
+    const tag = plainTag.exec(whole)
+    if (!tag) return notShown(whole)
+    const [isClosing, name, closesItself] = [tag[1], tag[2]!.toLowerCase(), tag[3]]
+    const isAlone = name === 'br'
+    if (!richTags.has(name) || (isAlone ? isClosing : closesItself)) return notShown(whole)
+    if (isAlone) continue
+    if (!isClosing) open.push(name)
+    else if (open.pop() !== name) return `「</${name}>」没有对应的开头`
+    if (open.length > deepestText) return `标签最多嵌套 ${deepestText} 层`
+  }
+  const last = open.pop()
+  return last === undefined ? null : `「<${last}>」没有结束`
+}
+
+const longest = 20
+const notShown = (tag: string): string =>
+  `应用不显示「${tag.length > longest ? `${tag.slice(0, longest)}…` : tag}」，请去掉`
