@@ -45,6 +45,7 @@ type Kind =
   | 'bill'
   | 'adjustment'
   | 'service'
+  | 'voice'
   | 'thirdParty'
   | 'manual'
   | 'signature'

@@ -15,4 +15,8 @@ export const consoleRefusals = {
   billDayNotOver: { code: 3214, message: '只能核对已经过去的日期' },
   differenceSettled: { code: 3215, message: '这条差异已处理，请刷新查看' },
   refundNotFailed: { code: 3216, message: '这笔退款已重新提交或已退回，请刷新查看' },
+  // What members say
+  voiceHandled: { code: 3260, message: '这条已由同事处理，请刷新查看' },
+  voiceForgotten: { code: 3261, message: '该会员的内容已按要求删除，不能回复，可标记为已处理' },
+  voiceUnreachable: { code: 3262, message: '该会员已不在任何企业，回复无法送达，可标记为已处理' },
 } as const satisfies Refusals

@@ -7,3 +7,25 @@ export {
   type PromotionRow,
 } from './promotion-store.ts'
 export { promotionStatus } from './rules.ts'
+/** Phones that were left on an activity's page. */
+export {
+  contactLead,
+  forgetLeadsOf,
+  leadById,
+  leadQuery,
+  noteOfLead,
+  phoneOfLead,
+  type LeadRow,
+} from './leads.ts'
+/** What members say, for the desk that reads it: every look at it leaves a row there. */
+export { answerSuggestion, handleVoice } from './handle-voices.ts'
+export { openedAdvice, openedEvaluations, openedSuggestions, type Voice } from './open-voices.ts'
+export {
+  adviceQuery,
+  evaluationQuery,
+  filesOfSuggestions,
+  suggestionById,
+  suggestionQuery,
+  suggestionWithPicture,
+  type SuggestionRow,
+} from './voice-store.ts'

@@ -9,6 +9,8 @@ import { addNotice } from './store.ts'
 export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
+export { inHtml } from './in-html.ts'
+
 /** Nothing about a person's health goes to a mailbox that nobody has shown to be hers. */
 export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'
 

@@ -40,6 +40,7 @@ import {
   toSettle,
   toShip,
 } from './ordered.ts'
+import { toContactLead } from './voiced.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { each, once, type Preparation } from './prepared.ts'
 
@@ -81,6 +82,7 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'activities.draw': once(toDraw),
   'activityDesk.saveActivity': each(toCompose),
   'activityDesk.decideActivity': once(toDecideActivity),
+  'activityDesk.contactLead': once(toContactLead),
   'bills.payBill': once(toPayBill),
   'billDesk.makeBill': each(toMakeBill),
   // Sent under another key is sent again.
