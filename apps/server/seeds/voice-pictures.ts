@@ -14,7 +14,10 @@ const screenDrawing: Drawing = {
     ;['周六 上午', '周六 下午', '周日 上午', '周日 下午'].forEach((name, row) => {
       const y = 80 + row * 64
       paper.roundedRect(20, y, 260, 48, 8).strokeColor('#c8ced8').stroke()
-      paper.fontSize(14).fillColor('#23262b').text(name, 36, y + 14, { lineBreak: false })
+      paper
+        .fontSize(14)
+        .fillColor('#23262b')
+        .text(name, 36, y + 14, { lineBreak: false })
       paper.fillColor('#9aa2ae').text('已约满', 216, y + 14, { lineBreak: false })
     })
   },
@@ -45,6 +48,9 @@ export async function addVoicePictures(services: Services, db: Db): Promise<void
     if (!(await isWanted(tx))) return
     const file = { ownerId: account_id, companyId: null, module: 'suggestion', contentType: 'image/jpeg' }
     const { id: file_id } = await keepFile({ ...services, db: tx }, { ...file, body: body! })
-    await tx.insertInto('suggestion_picture').values({ account_id, suggestion_id, file_id, sort: 0 }).execute()
+    await tx
+      .insertInto('suggestion_picture')
+      .values({ account_id, suggestion_id, file_id, sort: 0 })
+      .execute()
   })
 }

@@ -69,29 +69,33 @@ const advised: readonly (Said & { activity: string; note?: string })[] = [
   },
 ]
 
-const judged: readonly (Said & { company: string; service: [string, string]; score: number; tags: string[] })[] =
-  [
-    {
-      key: 'zhang-doctor',
-      who: '张明远',
-      company: 'xinghe-software',
-      service: ['视频问诊', '锦鲤互联网医院'],
-      words: '等了四十分钟才接通，医生很好，但排队没有任何提示。',
-      score: 2,
-      tags: ['等待太久'],
-      at: [-1, '22:10:00'],
-    },
-    {
-      key: 'gao-checkup',
-      who: '高丽华',
-      company: 'haina',
-      service: ['年度健康体检', '康宁体检中心（望江路店）'],
-      words: '流程清楚，报告出得快。',
-      score: 5,
-      tags: ['流程清楚'],
-      at: [-4, '16:20:00'],
-    },
-  ]
+const judged: readonly (Said & {
+  company: string
+  service: [string, string]
+  score: number
+  tags: string[]
+})[] = [
+  {
+    key: 'zhang-doctor',
+    who: '张明远',
+    company: 'xinghe-software',
+    service: ['视频问诊', '锦鲤互联网医院'],
+    words: '等了四十分钟才接通，医生很好，但排队没有任何提示。',
+    score: 2,
+    tags: ['等待太久'],
+    at: [-1, '22:10:00'],
+  },
+  {
+    key: 'gao-checkup',
+    who: '高丽华',
+    company: 'haina',
+    service: ['年度健康体检', '康宁体检中心（望江路店）'],
+    words: '流程清楚，报告出得快。',
+    score: 5,
+    tags: ['流程清楚'],
+    at: [-4, '16:20:00'],
+  },
+]
 
 const left: readonly { phone: string; at: Said['at']; note?: string }[] = [
   { phone: '13900003311', at: [-1, '19:45:00'] },

@@ -32,7 +32,11 @@ export const keepAdvice = (db: Db, advice: Insertable<ActivityAdviceTable>) =>
 export const ownsPictures = (db: Db, accountId: string, ids: readonly string[]): Promise<boolean> =>
   hasUploaded(db, { ownerId: accountId, modules: ['suggestion', 'feedback'] }, { ids })
 
-export async function keepSuggestion(db: Db, suggestion: Insertable<SuggestionTable>, pictures: readonly string[]) {
+export async function keepSuggestion(
+  db: Db,
+  suggestion: Insertable<SuggestionTable>,
+  pictures: readonly string[],
+) {
   await db.insertInto('suggestion').values(suggestion).execute()
   if (pictures.length === 0) return
   const { account_id, id: suggestion_id } = suggestion

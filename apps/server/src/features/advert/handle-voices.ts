@@ -92,7 +92,11 @@ export async function handleVoice(
 }
 
 /** Handled by an answer, one alone. Whoever answers tells the member, in the same transaction. */
-export async function answerSuggestion(ctx: Ground, row: SuggestionRow, { words, by }: Said): Promise<boolean> {
+export async function answerSuggestion(
+  ctx: Ground,
+  row: SuggestionRow,
+  { words, by }: Said,
+): Promise<boolean> {
   const key = await keeperKey(ctx, row.account_id)
   const marked = await markSuggestion(ctx.db, row, {
     answer: key.seal(words, suggestionAnswerRow(row.id)),

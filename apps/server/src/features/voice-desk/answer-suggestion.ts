@@ -1,9 +1,5 @@
 import type { voiceDeskCalls } from '@yf/contract/voice-desk'
-import {
-  answerSuggestion as answerIt,
-  openedSuggestions,
-  suggestionById,
-} from '#features/advert/public.ts'
+import { answerSuggestion as answerIt, openedSuggestions, suggestionById } from '#features/advert/public.ts'
 import { activeCompaniesOf } from '#features/company/public.ts'
 import { inHtml, tell } from '#features/messages/public.ts'
 import { recordDeed } from '#features/workbench/public.ts'

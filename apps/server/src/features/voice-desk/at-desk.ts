@@ -6,4 +6,5 @@ import type { Run } from '#platform/call/handler.ts'
 type Name = keyof typeof voiceDeskCalls
 
 /** For the service desk alone: whoever else tries is refused, and the attempt is counted under this room's name. */
-export const atDesk = <C extends Call>(name: Name, run: Run<C>) => withDuty<C>(`voices.${name}`, 'service', run)
+export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
+  withDuty<C>(`voices.${name}`, 'service', run)

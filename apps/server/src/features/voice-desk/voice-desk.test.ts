@@ -33,11 +33,17 @@ const handle = (input: Input<typeof voiceDeskCalls.handle>, token = desk) =>
 const answerIt = (id: string, words: string, token = desk) =>
   server.call(voiceDeskCalls.answerSuggestion, { id, words }, { token })
 const deedsOf = (deed: string) =>
-  server.db.selectFrom('staff_deed').selectAll().where('deed', '=', deed as 'logIn').execute()
+  server.db
+    .selectFrom('staff_deed')
+    .selectAll()
+    .where('deed', '=', deed as 'logIn')
+    .execute()
 
 async function suggest(person: string, said: Partial<Input<typeof opinionCalls.addComment>> & object) {
   const input = { type: 1 as const, content: '希望能导出体检报告', ...said }
-  const { success } = await server.call(opinionCalls.addComment, input, { token: await server.tokenOf(person) })
+  const { success } = await server.call(opinionCalls.addComment, input, {
+    token: await server.tokenOf(person),
+  })
   expect(success).toBe(true)
   server.clock.advance({ minutes: 1 })
   return (await suggestions()).records[0]!
@@ -171,7 +177,11 @@ test('a picture opens for this desk alone, with a row, and no other file of the 
     .where('id', '=', loose)
     .executeTakeFirstOrThrow()
   expect((await look(`/staff-files/${other.name}`, desk)).status).toBe(404)
-  const tries = await server.db.selectFrom('staff_attempt').selectAll().where('call', '=', 'staff-files').execute()
+  const tries = await server.db
+    .selectFrom('staff_attempt')
+    .selectAll()
+    .where('call', '=', 'staff-files')
+    .execute()
   expect(tries.map(({ staff_id }) => staff_id)).toContain(idOf('staff', 'service1'))
 })
 
@@ -234,5 +244,10 @@ test('whoever was forgotten has no words any more: the row says so, and is handl
   expect((await answerIt(id, '已更正')).code).toBe(refusals.voiceForgotten.code)
   expect((await handle({ kind: 'suggestion', id, note: '会员已注销' })).success).toBe(true)
   // Handled under a new key: what was said before stays gone.
-  expect((await suggestions(1)).records[0]).toMatchObject({ id, isForgotten: 1, words: '', note: '会员已注销' })
+  expect((await suggestions(1)).records[0]).toMatchObject({
+    id,
+    isForgotten: 1,
+    words: '',
+    note: '会员已注销',
+  })
 })

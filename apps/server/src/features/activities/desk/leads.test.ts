@@ -92,7 +92,8 @@ test('a blank note is named, and nobody else’s duty opens any of it', async ()
     const token = await server.staffTokenOf(account)
     const list = await server.call(activityDeskCalls.leads, { isContacted: 0, ...page }, { token })
     const others = [await phoneOf(lead!.id, token), await contact(lead!.id, '好', token)]
-    for (const { code } of [list, ...others]) expect([account, code]).toEqual([account, refusals.dutyNotHeld.code])
+    for (const { code } of [list, ...others])
+      expect([account, code]).toEqual([account, refusals.dutyNotHeld.code])
   }
 })
 
