@@ -7,6 +7,8 @@ import { refusals } from '@yf/contract/refusals'
 import { voiceDeskCalls } from '@yf/contract/voice-desk'
 import { beforeAll, expect, test } from 'vitest'
 import { addPicture, submittedCase } from '#features/workbench/test-case.ts'
+import { advertWords, contactRow } from '#features/advert/sealed.ts'
+import { sealWords } from '#platform/crypto/keeper-columns.ts'
 import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
 import { forgetPerson } from '#app/forget-person.ts'
 import { idOf } from '#seeds/ids.ts'
@@ -159,6 +161,38 @@ test('an evaluation stands with its service, score and tags, and is handled once
   expect(await evaluations(1)).toMatchObject([{ id: shown!.id, handledTime: expect.any(String) }])
   const rows = await server.db.selectFrom('evaluation').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/胃痛|致歉|联系医院/)
+})
+
+test('what stood plain or under the keys of the house is read as it was, and moves under the member’s key', async () => {
+  const { id } = await suggest('hejing', { contact: '13800006669' })
+  const { db, services } = server
+  const contact_sealed = services.cipher.seal('13800006669', contactRow(id))
+  await db.updateTable('suggestion').set({ contact_sealed }).where('id', '=', id).execute()
+  await db.updateTable('evaluation').set({ content: '候诊久', handled_note: '已致电' }).execute()
+  await db
+    .updateTable('activity_advice')
+    .set({ handled_note: '已转达' })
+    .where('handled_at', 'is not', null)
+    .execute()
+  const read = async () => [
+    (await suggestions()).records[0]!.contact,
+    ...(await evaluations(1)).map(({ words, note }) => [words, note]),
+    ...(await advice(1)).map(({ note }) => note),
+  ]
+  const before = await read()
+  expect(before).toEqual(['13800006669', ['候诊久', '已致电'], '已转达'])
+  for (const place of advertWords) await sealWords({ ...services, db }, place)
+  expect(await read()).toEqual(before)
+  const kept = [
+    ...(await db.selectFrom('suggestion').select('contact_sealed as text').where('id', '=', id).execute()),
+    ...(await db.selectFrom('evaluation').select('handled_note as text').execute()),
+    ...(await db
+      .selectFrom('activity_advice')
+      .select('handled_note as text')
+      .where('handled_at', 'is not', null)
+      .execute()),
+  ]
+  expect(kept.map(({ text }) => isUnderKeeperKey(text!))).toEqual([true, true, true])
 })
 
 test('a picture opens for this desk alone, with a row, and no other file of the member does', async () => {
