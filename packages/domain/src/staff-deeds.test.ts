@@ -68,7 +68,7 @@ const kept: Readonly<Record<DeedKind, string>> = {
     'changeCoupons=修改优惠券批次 enterCalendar=录入放假安排 giveCoupons=发放优惠券 changeContact=修改企业联系方式 changeBenefit=修改企业权益说明 changeMedicalService=修改高端医疗服务说明',
   finance: 'retryInvoice=重新开票或冲红',
   offers:
-    'changeActivity=编辑活动 contactLead=登记活动留电已联系 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',
+    'changeActivity=编辑活动 proposeActivity=提交活动审核 confirmActivity=通过并发布活动 refuseActivity=驳回活动 contactLead=登记活动留电已联系 makeBill=开出账单 sendBill=重发账单链接 voidBill=作废账单',
   points:
     'proposePoints=提交积分调整 confirmPoints=通过积分调整 refusePoints=驳回积分调整 changePointsRules=修改积分规则 proposePointsRules=提交积分规则修改 confirmPointsRules=通过积分规则修改 refusePointsRules=驳回积分规则修改 withdrawPointsRules=撤回积分规则修改',
   cards:
