@@ -62,6 +62,7 @@ const tableNames: Partial<Record<string, string>> = {
   sleep: 'sleepCalls',
   serviceDesk: 'serviceDeskCalls',
   tracking: 'trackingCalls',
+  voiceDesk: 'voiceDeskCalls',
   wechat: 'wechatCalls',
   workChat: 'workChatCalls',
   // How the desk shares out its work is a file of its own.

@@ -4,6 +4,7 @@ import { addClaimPapers } from './claim-papers.ts'
 import { addExamPapers } from './exam-papers.ts'
 import { addExamReportPapers } from './exam-report-papers.ts'
 import { addManuals } from './manuals.ts'
+import { addVoicePictures } from './voice-pictures.ts'
 
 /** What takes longer than all other demo data together and nobody needs in the first second. */
 export async function addDemoPapers(services: Services, db: Db): Promise<void> {
@@ -11,4 +12,5 @@ export async function addDemoPapers(services: Services, db: Db): Promise<void> {
   await addExamPapers(services, db)
   await addClaimPapers(services, db)
   await addExamReportPapers(services, db)
+  await addVoicePictures(services, db)
 }

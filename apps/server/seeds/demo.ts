@@ -39,6 +39,7 @@ import { addRoster } from './roster.ts'
 import { addSleep } from './sleep.ts'
 import { addStaff, hashedStaffPasswords } from './staff.ts'
 import { addThemes } from './themes.ts'
+import { addVoices } from './voices.ts'
 import { addWorkChats } from './work-chat.ts'
 
 /**
@@ -91,6 +92,7 @@ export async function loadDemoData(services: Services, db: Db): Promise<boolean>
     await addAdverts(services, tx)
     await addFeedback(services, tx)
     await addActivities(services, tx)
+    await addVoices(services, tx)
     await addBalances(services, tx)
     await addStaff(services, tx, staffHashes)
     await addPointsRules(services, tx)

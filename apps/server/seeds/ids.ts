@@ -46,6 +46,7 @@ type Kind =
   | 'bill'
   | 'adjustment'
   | 'service'
+  | 'voice'
   | 'thirdParty'
   | 'manual'
   | 'signature'

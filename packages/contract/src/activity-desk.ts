@@ -1,9 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { prizeKinds } from '@yf/domain/activity'
+import { longestNote } from '@yf/domain/voices'
 import { ActivityId, ActivityLayout, ActivityStep, Odds, TaskSource } from './activities.ts'
 import { consoleService } from './call.ts'
 import {
   Bit,
+  Done,
   Id,
   Moment,
   Nothing,
@@ -11,6 +13,7 @@ import {
   OneKeyOf,
   OneOf,
   Page,
+  PageOfLists,
   PageQuery,
   Text,
   titled,
@@ -107,6 +110,24 @@ export const DeskActivity = Type.Object({
 })
 export type DeskActivity = Static<typeof DeskActivity>
 
+/** A phone that a visitor left, to be called. */
+export const DeskLead = Type.Object({
+  id: Id,
+  activityId: Id,
+  activityTitle: Type.String(),
+  /** Masked; the whole number is asked for by itself. */
+  phone: Type.String(),
+  /** Masked; null of a visitor who was not logged in. */
+  memberName: Nullable(Type.String()),
+  createTime: Moment,
+  note: Nullable(Type.String()),
+  contactedBy: Nullable(Type.String()),
+  contactedTime: Nullable(Moment),
+})
+export type DeskLead = Static<typeof DeskLead>
+
+const LeadId = titled('留电', Id)
+
 /** Why it cannot stand as it was composed. */
 const unfit = [
   'oddsAboveAll',
@@ -157,5 +178,30 @@ export const activityDeskCalls = {
     }),
     ActivityChange,
     { idempotent: true, refusals: ['dutyNotHeld', 'ownActivity', 'activityDecided', ...unfit] },
+  ),
+  leads: consoleService.get(
+    'activities/leads',
+    'Phones that visitors left, of one activity or of all, newest first: to be called, or called',
+    Type.Object({
+      id: Type.Optional(ActivityId),
+      isContacted: titled('是否已联系', Bit),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskLead, ['open', 'contacted']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  leadPhone: consoleService.get(
+    'activities/leadPhone',
+    'The whole number of one of them, to call it',
+    Type.Object({ id: LeadId }),
+    Type.Object({ phone: Type.String() }),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  contactLead: consoleService.post(
+    'activities/contactLead',
+    'Notes that one was called, and what came of it',
+    Type.Object({ id: LeadId, note: titled('联系结果', Text(longestNote, 1)) }),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'leadContacted'] },
   ),
 }

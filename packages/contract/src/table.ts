@@ -43,6 +43,7 @@ import { calendarCalls } from './calendar.ts'
 import { reconciliationCalls } from './reconciliation.ts'
 import { parcelEvents } from './parcels-events.ts'
 import { paymentEvents } from './payments-events.ts'
+import { voiceDeskCalls } from './voice-desk.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
@@ -127,6 +128,7 @@ export const callTable = {
   billDesk: billDeskCalls,
   workbench: { ...workbenchCalls, ...deskCalls },
   serviceDesk: serviceDeskCalls,
+  voiceDesk: voiceDeskCalls,
   personnel: personnelCalls,
 } as const
 

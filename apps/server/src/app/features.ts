@@ -55,6 +55,7 @@ import { workChatHandlers } from '#features/work-chat/index.ts'
 import { workChatSealed } from '#features/work-chat/sealed.ts'
 import { handoffHandlers } from '#features/handoff/index.ts'
 import { handoffJobs } from '#features/handoff/jobs.ts'
+import { voiceDeskHandlers } from '#features/voice-desk/index.ts'
 import { serviceDeskHandlers } from '#features/service-desk/index.ts'
 import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
@@ -168,6 +169,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   billDesk: billDeskHandlers,
   workbench: deskOnly(workbenchHandlers),
   serviceDesk: serviceDeskHandlers,
+  voiceDesk: voiceDeskHandlers,
   personnel: personnelHandlers,
 }
 

@@ -1,3 +1,4 @@
+import { forgetLeadsOf } from '#features/advert/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { forgetMailsOf } from '#features/messages/public.ts'
 import { forgetStepsOf } from '#features/points/public.ts'
@@ -30,6 +31,7 @@ export async function forgetPerson(ctx: Ground, accountId: string): Promise<Forg
   // Steps are figures that have to be compared, so they stand without a key.
   await forgetStepsOf(db, accountId)
   await forgetMailsOf(db, accountId)
+  await forgetLeadsOf(ctx, accountId)
   // They open no more; where the store can be reached they need not lie there either.
   const names = await markGone({ db, clock }, accountId)
   await Promise.allSettled(names.map((name) => files.remove(name)))

@@ -33,6 +33,7 @@ import { openCoupons } from '#features/coupons/open-coupons.ts'
 import { openExams } from '#features/exam/records/open-exams.ts'
 import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
+import { suggestionFiles } from '#features/voice-desk/suggestion-files.ts'
 import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
@@ -57,6 +58,7 @@ export const hooks: Hooks = {
   ],
   paidOut: { claim: paidClaim, exam: paidExam },
   deskRooms: [examRoom],
+  deskFiles: [suggestionFiles],
   payables: { order: payableOrder, bill: payableBill },
   parcelSenders: { order: orderParcels },
   orderParts: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { activityDeskCalls } from '@yf/contract/activity-desk'
 import { appointmentDeskCalls } from '@yf/contract/appointment-desk'
 import { billDeskCalls } from '@yf/contract/bill-desk'
 import type { Call } from '@yf/contract/call'
@@ -9,6 +10,7 @@ import { orderDeskCalls } from '@yf/contract/order-desk'
 import { personnelCalls } from '@yf/contract/personnel'
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import { serviceDeskCalls } from '@yf/contract/service-desk'
+import { voiceDeskCalls } from '@yf/contract/voice-desk'
 import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 
@@ -89,6 +91,26 @@ const rooms: Readonly<Record<string, Room>> = {
     call: serviceDeskCalls.messages,
     who: 'service1',
     lists: { open: { isAnswered: 0 }, answered: { isAnswered: 1 } },
+  },
+  suggestions: {
+    call: voiceDeskCalls.suggestions,
+    who: 'service1',
+    lists: { open: { isHandled: 0 }, handled: { isHandled: 1 } },
+  },
+  advice: {
+    call: voiceDeskCalls.advice,
+    who: 'service1',
+    lists: { open: { isHandled: 0 }, handled: { isHandled: 1 } },
+  },
+  evaluations: {
+    call: voiceDeskCalls.evaluations,
+    who: 'service1',
+    lists: { open: { isHandled: 0 }, handled: { isHandled: 1 } },
+  },
+  leads: {
+    call: activityDeskCalls.leads,
+    who: 'operator1',
+    lists: { open: { isContacted: 0 }, contacted: { isContacted: 1 } },
   },
   consultations: {
     call: serviceDeskCalls.consultations,

@@ -16,4 +16,5 @@ export const activityRefusals = {
   prizeBatchEnds: { code: 5726, message: '优惠券在活动结束前就会过期，请选择有效期更长的批次' },
   ownActivity: { code: 5727, message: '自己提交的活动须由其他人审核' },
   activityDecided: { code: 5728, message: '这项活动已审核，或提交的人又作了修改' },
+  leadContacted: { code: 5740, message: '这个号码已由同事联系，请刷新查看' },
 } as const satisfies Refusals

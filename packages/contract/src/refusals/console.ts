@@ -20,4 +20,8 @@ export const consoleRefusals = {
   grantDecided: { code: 3221, message: '这项发放已审核或已撤回，请刷新查看' },
   grantOfAnother: { code: 3222, message: '只能撤回自己提交的发放' },
   grantUnfit: { code: 3223, message: '这项发放现在不能执行，请驳回后由提交人修改' },
+  // What members say
+  voiceHandled: { code: 3260, message: '这条已由同事处理，请刷新查看' },
+  voiceForgotten: { code: 3261, message: '该会员的内容已按要求删除，不能回复，可标记为已处理' },
+  voiceUnreachable: { code: 3262, message: '该会员已不在任何企业，回复无法送达，可标记为已处理' },
 } as const satisfies Refusals

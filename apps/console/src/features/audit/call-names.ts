@@ -16,6 +16,7 @@ import type { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { questionDeskCalls } from '@yf/contract/question-desk'
 import type { examDeskCalls } from '@yf/contract/exam-desk'
 import type { serviceDeskCalls } from '@yf/contract/service-desk'
+import type { voiceDeskCalls } from '@yf/contract/voice-desk'
 import type { workbenchCalls } from '@yf/contract/workbench'
 
 type CallName =
@@ -29,6 +30,7 @@ type CallName =
   | `mall.${keyof typeof mallDeskCalls}`
   | `exam.${keyof typeof examDeskCalls}`
   | `service.${keyof typeof serviceDeskCalls}`
+  | `voices.${keyof typeof voiceDeskCalls}`
   | `orderDesk.${keyof typeof orderDeskCalls}`
   | `calendar.${keyof typeof calendarCalls}`
   | `reconciliation.${keyof typeof reconciliationCalls}`
@@ -135,6 +137,11 @@ const names: Readonly<Record<CallName, string>> = {
   'questions.add': '新增常见问题',
   'questions.change': '修改常见问题',
   'questions.remove': '删除常见问题',
+  'voices.suggestions': '查看意见建议',
+  'voices.advice': '查看活动建议',
+  'voices.evaluations': '查看服务评价',
+  'voices.handle': '处理会员心声',
+  'voices.answerSuggestion': '回复意见建议',
   'coupon.companies': '查看企业名单',
   'coupon.products': '查看商品名单',
   'coupon.batches': '查看优惠券批次',
@@ -207,6 +214,9 @@ const names: Readonly<Record<CallName, string>> = {
   'activities.saveActivity': '编辑活动',
   'activities.activityChanges': '查看活动审核',
   'activities.decideActivity': '审核活动',
+  'activities.leads': '查看活动留电',
+  'activities.leadPhone': '查看活动留电的号码',
+  'activities.contactLead': '登记活动留电已联系',
   'bills.bills': '查看账单列表',
   'bills.makeBill': '开出账单',
   'bills.sendBill': '重发账单链接',

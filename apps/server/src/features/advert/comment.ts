@@ -44,7 +44,7 @@ const mayWrite = async ({ limits, caller }: MemberContext) =>
   (await limits.take('written-words', caller.accountId, wordsPerDay)).allowed
 
 async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
-  const { db, clock, cipher, caller } = ctx
+  const { db, clock, caller } = ctx
   const { tagIds = [], pictures = [], contact } = input
   const content = input.content.trim()
   if (!content) return badInput('content', '请填写内容')
@@ -54,12 +54,13 @@ async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
     return badInput('pictures', '图片已失效，请重新上传')
   }
   const id = newId()
+  const key = await keeperKey(ctx, caller.accountId)
   const suggestion = {
     account_id: caller.accountId,
     id,
     tag_names: names,
-    content: (await keeperKey(ctx, caller.accountId)).seal(content, suggestionRow(id)),
-    contact_sealed: contact ? cipher.seal(contact, contactRow(id)) : null,
+    content: key.seal(content, suggestionRow(id)),
+    contact_sealed: contact ? key.seal(contact, contactRow(id)) : null,
     created_at: clock.now(),
   }
   await keepSuggestion(db, suggestion, pictures)

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import { useFiles } from '#platform/files/unused-files.ts'
 import { hasUploaded } from '#platform/files/uploaded.ts'
@@ -24,14 +25,18 @@ export async function tagNames(
   return found.length === ids.length ? found.map(({ tagName }) => tagName) : null
 }
 
-export const keepAdvice = (db: Db, advice: ActivityAdviceTable) =>
+export const keepAdvice = (db: Db, advice: Insertable<ActivityAdviceTable>) =>
   db.insertInto('activity_advice').values(advice).execute()
 
 /** Pictures that this person uploaded for a suggestion: nobody attaches what belongs to others. */
 export const ownsPictures = (db: Db, accountId: string, ids: readonly string[]): Promise<boolean> =>
   hasUploaded(db, { ownerId: accountId, modules: ['suggestion', 'feedback'] }, { ids })
 
-export async function keepSuggestion(db: Db, suggestion: SuggestionTable, pictures: readonly string[]) {
+export async function keepSuggestion(
+  db: Db,
+  suggestion: Insertable<SuggestionTable>,
+  pictures: readonly string[],
+) {
   await db.insertInto('suggestion').values(suggestion).execute()
   if (pictures.length === 0) return
   const { account_id, id: suggestion_id } = suggestion
@@ -63,7 +68,7 @@ export const evaluationOf = (db: Db, companyId: string, serviceId: string) =>
     .executeTakeFirst()
 
 /** False where the service has been evaluated: of two at once one is kept. */
-export async function keepEvaluation(db: Db, evaluation: EvaluationTable): Promise<boolean> {
+export async function keepEvaluation(db: Db, evaluation: Insertable<EvaluationTable>): Promise<boolean> {
   const kept = await db
     .insertInto('evaluation')
     .values(evaluation)

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { PromotionRecordTable, PromotionTable } from './tables.ts'
 
@@ -41,7 +41,7 @@ export async function visitsOf(db: Db, ids: readonly string[]): Promise<Readonly
  * A visitor who comes again on the same day leaves no second record. Who looked first and left a phone later is one of them:
  * the phone is sealed to the record's id, which comes along.
  */
-export const keepPromotionRecord = (db: Db, record: PromotionRecordTable) =>
+export const keepPromotionRecord = (db: Db, record: Insertable<PromotionRecordTable>) =>
   db
     .insertInto('promotion_record')
     .values(record)

@@ -36,6 +36,13 @@ export interface PromotionTable {
   ends_at: Date
 }
 
+/** Who saw to it, when, and what was done, in words that are sealed. */
+export interface Handling {
+  handled_note: string | null
+  handled_by: string | null
+  handled_at: Date | null
+}
+
 export interface PromotionRecordTable {
   promotion_id: string
   day: string
@@ -44,9 +51,12 @@ export interface PromotionRecordTable {
   account_id: string | null
   phone_sealed: string | null
   created_at: Date
+  note_sealed: string | null
+  contacted_by: string | null
+  contacted_at: Date | null
 }
 
-export interface ActivityAdviceTable {
+export interface ActivityAdviceTable extends Handling {
   account_id: string
   id: string
   activity_id: string | null
@@ -61,13 +71,15 @@ export interface FeedbackTagTable {
   sort: number
 }
 
-export interface SuggestionTable {
+export interface SuggestionTable extends Handling {
   account_id: string
   id: string
   tag_names: string[]
   content: string
   contact_sealed: string | null
   created_at: Date
+  /** What it was handled by where no note says so. */
+  answer: string | null
 }
 
 export interface SuggestionPictureTable {
@@ -87,7 +99,7 @@ export interface ServiceRecordTable {
   done_at: Date
 }
 
-export interface EvaluationTable {
+export interface EvaluationTable extends Handling {
   company_id: string
   service_id: string
   score: number

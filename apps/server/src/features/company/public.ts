@@ -16,6 +16,7 @@ export {
   type DescribedService,
   type ServiceWords,
 } from './described-services.ts'
+export { activeCompanyNamesOf } from './company-names.ts'
 export { companyIdsOf, within, withinCompaniesOf } from './account-companies.ts'
 export { employeesOf } from './employees.ts'
 export { joinCompanies } from './join.ts'

@@ -21,6 +21,7 @@ export {
   type KeptQuestion,
   type WhichQuestion,
 } from './kept-questions.ts'
+export { inHtml } from './in-html.ts'
 
 /** Nothing about a person's health goes to a mailbox that nobody has shown to be hers. */
 export { forgetMailsOf, isProvenMail } from './outside/proven-mail.ts'

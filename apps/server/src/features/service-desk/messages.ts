@@ -5,6 +5,7 @@ import { companyNamesOf } from '#features/company/public.ts'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
 import {
   answerMessage as answerIt,
+  inHtml,
   leftPage,
   leftQuery,
   openedMessages,
@@ -53,10 +54,6 @@ export const answerMessage = atDesk<typeof serviceDeskCalls.answerMessage>(
     return answer((await messagesOnTheWire(ctx, [row]))[0]!)
   },
 )
-
-/** What people typed is text, whatever it looks like. */
-const inHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 

@@ -11,6 +11,7 @@ import { toBookAdviser, toChangeAdviser } from './advised.ts'
 import { toChoose, toCollect, toImportQuotas, toMakeBatch, toMakeOptional } from './carded.ts'
 import { askedDoctor, toReturnRight } from './consulting.ts'
 import { toAnswerMessage, toLeaveMessage } from './served.ts'
+import { toAnswerSuggestion, toHandleVoice } from './voiced.ts'
 import { atASite } from './at-a-site.ts'
 import { counselled, toAppraise } from './counselled.ts'
 import type { Desk } from './desk.ts'
@@ -142,6 +143,8 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'messages.leave': each(toLeaveMessage),
   'serviceDesk.returnRight': once(toReturnRight),
   'serviceDesk.answerMessage': once(toAnswerMessage),
+  'voiceDesk.handle': once(toHandleVoice),
+  'voiceDesk.answerSuggestion': once(toAnswerSuggestion),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),
   // Changed to where it is, it stays there: told again under another key it answers the same.

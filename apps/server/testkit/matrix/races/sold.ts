@@ -50,6 +50,7 @@ import {
   toEndAdvert,
   toRemoveQuestion,
 } from './shown.ts'
+import { toContactLead } from './voiced.ts'
 import { toBuy, toPutInStock } from './shopping.ts'
 import { each, once, type Preparation } from './prepared.ts'
 
@@ -99,6 +100,7 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'questionDesk.add': each(toAddQuestion),
   'questionDesk.change': once(toChangeQuestion),
   'questionDesk.remove': once(toRemoveQuestion),
+  'activityDesk.contactLead': once(toContactLead),
   'bills.payBill': once(toPayBill),
   'billDesk.makeBill': each(toMakeBill),
   // Sent under another key is sent again.

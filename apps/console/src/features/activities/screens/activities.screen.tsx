@@ -1,6 +1,6 @@
 import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
 import { activityLayouts } from '@yf/domain/activity'
-import { Button, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
@@ -47,6 +47,11 @@ const columns = (companyCount: number): TableColumnsType<DeskActivity> => [
   { title: '访问（人天）', dataIndex: 'visitCount', align: 'right' },
   { title: '抽奖', dataIndex: 'drawCount', align: 'right' },
   {
+    title: '留电',
+    // Only this layout asks visitors for a phone.
+    render: (_, { id, layout }) => layout === 'huhui' && <a href={linkTo('/activity-leads', { id })}>查看</a>,
+  },
+  {
     title: '状态',
     render: (_, { status, isPublished, proposal }) => (
       <>
@@ -64,9 +69,12 @@ const columns = (companyCount: number): TableColumnsType<DeskActivity> => [
 export default function ActivitiesScreen() {
   const found = useQueryOf(activityDeskCalls.activities, {})
   const tools = (
-    <Button type="primary" onClick={() => go('/activity')}>
-      新建活动
-    </Button>
+    <Space>
+      <Button onClick={() => go('/activity-leads')}>活动留电</Button>
+      <Button type="primary" onClick={() => go('/activity')}>
+        新建活动
+      </Button>
+    </Space>
   )
   return (
     <Page

@@ -112,6 +112,16 @@ export const titlesOfDesks: Domains = {
       answerAppeal: '答复申诉',
     },
   },
+  voiceDesk: {
+    title: '后台：会员心声',
+    calls: {
+      suggestions: '意见建议',
+      advice: '活动建议',
+      evaluations: '服务评价',
+      handle: '标记为已处理',
+      answerSuggestion: '回复意见并通知会员',
+    },
+  },
   calendar: {
     title: '后台：工作日历',
     calls: { years: '各年的放假安排', enter: '录入放假安排', known: '已录入的放假安排' },
@@ -152,6 +162,9 @@ export const titlesOfDesks: Domains = {
       saveActivity: '新增或修改活动',
       activityChanges: '活动的发布与审核',
       decideActivity: '审核活动',
+      leads: '访客留下的号码',
+      leadPhone: '查看完整号码',
+      contactLead: '登记已联系',
     },
   },
   billDesk: {

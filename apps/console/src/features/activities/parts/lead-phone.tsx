@@ -1,0 +1,27 @@
+import { activityDeskCalls, type DeskLead } from '@yf/contract/activity-desk'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useQueryOf } from '#platform/http/query.ts'
+import text from '#ui/quiet.module.css'
+
+/** Masked until somebody asks for it: each number that is seen whole is a row of the trail. */
+export function LeadPhone({ lead }: { lead: DeskLead }) {
+  const [isAsked, setAsked] = useState(false)
+  const whole = useQueryOf(activityDeskCalls.leadPhone, { id: lead.id }, { enabled: isAsked })
+  if (isAsked && whole.data) return whole.data.phone
+  const isWaiting = isAsked && whole.isFetching
+  return (
+    <>
+      {lead.phone}
+      <Button
+        type="link"
+        size="small"
+        disabled={isWaiting}
+        onClick={() => (isAsked ? void whole.refetch() : setAsked(true))}
+      >
+        查看号码
+      </Button>
+      {isAsked && whole.error && <div className={text.quiet}>{whole.error.message}</div>}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import type { LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+
+export const pageSize = 20
+
+/** Where one stands in a list: what waits, or what was handled, and which page of it. */
+export function useVoicePlace() {
+  const { query } = usePlace()
+  const isHandled = query['state'] === 'handled' ? 1 : 0
+  const pageNo = Number(query['page']) || 1
+  return { isHandled, pageNo, asked: { isHandled, pageNo, pageSize } } as const
+}
+
+export const stateTabs = (list: string): LinkTab<'open' | 'handled'>[] => [
+  { value: 'open', name: '未处理', href: linkTo('/voices', { list }) },
+  { value: 'handled', name: '已处理', href: linkTo('/voices', { list, state: 'handled' }) },
+]

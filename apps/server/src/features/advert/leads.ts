@@ -1,0 +1,66 @@
+import { sql, type Selectable } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { leadNoteRow, leadRow, visitorField } from './sealed.ts'
+import type { PromotionRecordTable } from './tables.ts'
+
+/** A phone that a visitor of an activity left, to be called. */
+export type LeadRow = Selectable<PromotionRecordTable> & { readonly phone_sealed: string }
+
+interface Wanted {
+  /** Of which promotion; of all of them without one. */
+  readonly promotionId: string | undefined
+  readonly isContacted: boolean
+}
+
+const everyLead = (db: Db) =>
+  db
+    .selectFrom('promotion_record')
+    .selectAll()
+    .where('phone_sealed', 'is not', null)
+    // What the condition has made sure of the type learns here.
+    .select(sql<string>`phone_sealed`.as('phone_sealed'))
+
+export const leadQuery = (db: Db, { promotionId, isContacted }: Wanted) =>
+  everyLead(db)
+    .where('contacted_at', isContacted ? 'is not' : 'is', null)
+    .$if(promotionId !== undefined, (query) => query.where('promotion_id', '=', promotionId!))
+
+export const leadById = (db: Db, id: string): Promise<LeadRow | undefined> =>
+  everyLead(db).where('id', '=', id).executeTakeFirst()
+
+export const phoneOfLead = (cipher: FieldCipher, { id, phone_sealed }: LeadRow): string =>
+  cipher.open(phone_sealed, leadRow(id))
+
+export const noteOfLead = (cipher: FieldCipher, { id, note_sealed }: LeadRow): string | null =>
+  note_sealed === null ? null : cipher.open(note_sealed, leadNoteRow(id))
+
+/** False where a colleague was quicker: whoever left a phone is called once. */
+export async function contactLead(
+  { db, cipher, clock }: KeyGround & { readonly clock: Clock },
+  { visitor_hash, id }: LeadRow,
+  { words, by }: { readonly words: string; readonly by: string },
+): Promise<boolean> {
+  const marked = await db
+    .updateTable('promotion_record')
+    .set({
+      note_sealed: cipher.seal(words, leadNoteRow(id)),
+      contacted_by: by,
+      contacted_at: clock.now(),
+    })
+    .where((row) => row.and({ visitor_hash, id }))
+    .where('contacted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Phones that somebody left while logged in go with her: no key of hers would take them away. */
+export const forgetLeadsOf = ({ db, cipher }: KeyGround, accountId: string) =>
+  db
+    .updateTable('promotion_record')
+    .set({ phone_sealed: null, note_sealed: null, contacted_by: null, contacted_at: null })
+    .where('visitor_hash', '=', cipher.lookup(accountId, visitorField))
+    .execute()

@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/handle.ts'
+import { within } from './account-companies.ts'
+
+/** To which companies each of several people belongs today, by name: 星河软件、星河硬件. */
+export async function activeCompanyNamesOf(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (accountIds.length === 0) return new Map()
+  const known = await db
+    .selectFrom('account_company')
+    .select('company_id')
+    .distinct()
+    .where('account_id', 'in', accountIds)
+    .execute()
+  const rows = await db
+    .selectFrom('membership')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select(['membership.account_id as accountId', 'company.name as name'])
+    .distinct()
+    .where(
+      within(
+        known.map(({ company_id }) => company_id),
+        'membership.company_id',
+      ),
+    )
+    .where('membership.account_id', 'in', accountIds)
+    .where('membership.status', '=', 'active')
+    .orderBy('company.name')
+    .execute()
+  const named = Map.groupBy(rows, ({ accountId }) => accountId)
+  return new Map([...named].map(([accountId, all]) => [accountId, all.map(({ name }) => name).join('、')]))
+}

@@ -1,0 +1,41 @@
+import { activityDeskCalls } from '@yf/contract/activity-desk'
+import { opinionCalls } from '@yf/contract/opinion'
+import { promotionCalls } from '@yf/contract/promotion'
+import { voiceDeskCalls } from '@yf/contract/voice-desk'
+import { idOf } from '#seeds/ids.ts'
+import type { Desk } from './desk.ts'
+import type { Prepared } from './prepared.ts'
+
+const person = 'zhoulan'
+
+/** One suggestion waits, and nothing else. */
+async function oneSuggested({ stage: { server } }: Desk) {
+  await server.db.deleteFrom('suggestion').execute()
+  const said = { type: 1 as const, content: '希望能导出报告' }
+  await server.call(opinionCalls.addComment, said, { token: await server.tokenOf(person) })
+  const token = await server.staffTokenOf('service1')
+  const asked = { isHandled: 0 as const, pageNo: 1, pageSize: 1 }
+  const { records } = (await server.call(voiceDeskCalls.suggestions, asked, { token })).result
+  return { token, id: records[0]!.id }
+}
+
+export async function toHandleVoice(desk: Desk): Promise<Prepared> {
+  const { token, id } = await oneSuggested(desk)
+  return { input: { kind: 'suggestion', id, note: '已转产品组' }, token }
+}
+
+export async function toAnswerSuggestion(desk: Desk): Promise<Prepared> {
+  const { token, id } = await oneSuggested(desk)
+  return { input: { id, words: '下个版本可以导出' }, token }
+}
+
+/** One phone waits to be called, and nothing else. */
+export async function toContactLead({ stage: { server } }: Desk): Promise<Prepared> {
+  await server.db.deleteFrom('promotion_record').execute()
+  const left = { id: idOf('promotion', 'mutual'), phone: '13911117777' }
+  await server.call(promotionCalls.recordPromotion, left, { token: await server.tokenOf(person) })
+  const token = await server.staffTokenOf('operator1')
+  const asked = { isContacted: 0 as const, pageNo: 1, pageSize: 1 }
+  const { records } = (await server.call(activityDeskCalls.leads, asked, { token })).result
+  return { input: { id: records[0]!.id, note: '约好周六到店' }, token }
+}
