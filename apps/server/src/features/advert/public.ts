@@ -7,6 +7,19 @@ export {
   type PromotionRow,
 } from './promotion-store.ts'
 export { promotionStatus } from './rules.ts'
+/** For the desk that keeps what stands on the home. */
+export {
+  addAdverts,
+  advertAt,
+  advertsAt,
+  countsOf as advertCountsOf,
+  inAppOrder,
+  lastSaverOf as lastSaverOfAdvert,
+  saveAdvert,
+  type AdvertColumns,
+  type AdvertRow,
+  type Counted as AdvertCount,
+} from './kept-adverts.ts'
 /** What took place and may be evaluated. */
 export { askForEvaluation, recordService, serviceToEvaluate } from './service-records.ts'
 /** Phones that were left on an activity's page. */

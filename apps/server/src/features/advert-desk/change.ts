@@ -6,7 +6,7 @@ import { movedOn, recordDeed } from '#features/workbench/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { advertsOnTheWire, wordsOf } from './on-the-wire.ts'
-import { advertAt, lastSaverOf, saveAdvert } from './store.ts'
+import { advertAt, lastSaverOfAdvert, saveAdvert } from '#features/advert/public.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
 /** Members see it at their next look: nothing of it is remembered in between. */
@@ -24,7 +24,8 @@ export const change = atDesk<typeof advertDeskCalls.change>(
       return answer((await advertsOnTheWire(db, [before], clock.now()))[0]!)
     const saver = { saved_by: staff.name, saved_at: clock.now() }
     const saved = await saveAdvert(db, { companyId, id, revision }, { ...columnsOf(words), ...saver })
-    if (!saved) return refuse('stateMoved', movedOn({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+    if (!saved)
+      return refuse('stateMoved', movedOn({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
     if (words.picLink) await keepOnShelf(db, words.picLink)
     const detail = `${await companyNameOf(db, companyId)}「${was.title}」：${changes.join('；')}`
     await recordDeed(ctx, { deed: 'changeAdvert', detail: detail.slice(0, 500) })

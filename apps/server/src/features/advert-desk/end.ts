@@ -4,7 +4,7 @@ import { movedOn, recordDeed } from '#features/workbench/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { advertsOnTheWire } from './on-the-wire.ts'
-import { advertAt, lastSaverOf, saveAdvert } from './store.ts'
+import { advertAt, lastSaverOfAdvert, saveAdvert } from '#features/advert/public.ts'
 
 /** It is never taken away: what was counted hangs on it. One that has not begun stood for no time at all. */
 export const end = atDesk<typeof advertDeskCalls.end>('end', async ({ companyId, id, revision }, ctx) => {
@@ -17,7 +17,8 @@ export const end = atDesk<typeof advertDeskCalls.end>('end', async ({ companyId,
   const window = { starts_at: before.starts_at < now ? before.starts_at : now, ends_at: now }
   const saver = { saved_by: staff.name, saved_at: now }
   const saved = await saveAdvert(db, { companyId, id, revision }, { ...window, ...saver })
-  if (!saved) return refuse('stateMoved', movedOn({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+  if (!saved)
+    return refuse('stateMoved', movedOn({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
   const until = before.starts_at < now ? '立即结束' : '未开始即结束'
   const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${until}`
   await recordDeed(ctx, { deed: 'endAdvert', detail })

@@ -3,7 +3,7 @@ import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
 import { isOnShelf } from '#features/mall/public.ts'
 import { badInput, type BadInput } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
-import type { AdvertColumns } from './store.ts'
+import type { AdvertColumns } from '#features/advert/public.ts'
 
 /** As it will stand: a place without pictures keeps none. */
 export const trimmed = (given: AdvertWords): AdvertWords => ({

@@ -2,8 +2,7 @@ import type { DeskAdvert } from '@yf/contract/advert-desk'
 import type { AdvertWords } from '@yf/domain/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
-import { promotionStatus } from '../rules.ts'
-import { countsOf, type AdvertRow, type Counted } from './store.ts'
+import { advertCountsOf, promotionStatus, type AdvertCount, type AdvertRow } from '#features/advert/public.ts'
 
 export const wordsOf = (row: AdvertRow): AdvertWords => ({
   position: row.position,
@@ -17,12 +16,12 @@ export const wordsOf = (row: AdvertRow): AdvertWords => ({
 })
 
 export async function advertsOnTheWire(db: Db, rows: readonly AdvertRow[], now: Date): Promise<DeskAdvert[]> {
-  const counts = await countsOf(db, rows)
+  const counts = await advertCountsOf(db, rows)
   return rows.map((row) => oneOnTheWire(row, counts, now))
 }
 
-function oneOnTheWire(row: AdvertRow, counts: readonly Counted[], now: Date): DeskAdvert {
-  const of = (wanted: Counted['kind']) =>
+function oneOnTheWire(row: AdvertRow, counts: readonly AdvertCount[], now: Date): DeskAdvert {
+  const of = (wanted: AdvertCount['kind']) =>
     counts.find(({ advert_id, kind }) => advert_id === row.id && kind === wanted)
   const [shown, tapped] = [of('show'), of('click')]
   return {

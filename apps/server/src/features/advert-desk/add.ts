@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { atDesk } from './at-desk.ts'
 import { advertsOnTheWire } from './on-the-wire.ts'
-import { addAdverts } from './store.ts'
+import { addAdverts } from '#features/advert/public.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
 export const add = atDesk<typeof advertDeskCalls.add>('add', async ({ companyIds, ...given }, ctx) => {

@@ -1,9 +1,10 @@
 import type { advertDeskCalls } from '@yf/contract/advert-desk'
+import { advertsAt, inAppOrder } from '#features/advert/public.ts'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
+import { pageOf } from '#features/workbench/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { advertsOnTheWire } from './on-the-wire.ts'
-import { advertsAt } from './store.ts'
 
 export const companies = atDesk<typeof advertDeskCalls.companies>('companies', async (_, { db }) =>
   answer(await allCompanyNames(db)),
@@ -13,6 +14,6 @@ export const companies = atDesk<typeof advertDeskCalls.companies>('companies', a
 export const list = atDesk<typeof advertDeskCalls.list>('list', async (place, { db, clock }) => {
   if ((await companyNameOf(db, place.companyId)) === '') return refuse('notFound')
   const now = clock.now()
-  const { rows, total } = await advertsAt(db, place, now)
+  const { rows, total } = await pageOf(db, advertsAt(db, place), place, (all) => inAppOrder(all, now))
   return answer({ records: await advertsOnTheWire(db, rows, now), total })
 })

@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { AdvertPosition } from '@yf/domain/advert'
-import { pageOf } from '#features/workbench/public.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { AdvertTable } from '../tables.ts'
+import type { AdvertTable } from './tables.ts'
 
 export type AdvertRow = Selectable<AdvertTable>
 export type AdvertColumns = Omit<Insertable<AdvertTable>, 'company_id' | 'id' | 'revision' | keyof Saver>
@@ -18,27 +17,21 @@ export interface Saver {
   readonly saved_at: Date
 }
 
-interface Place {
+export interface AdvertPlace {
   readonly companyId: string
   readonly position: AdvertPosition
-  readonly pageNo: number
-  readonly pageSize: number
 }
 
+export const advertsAt = (db: Db, { companyId, position }: AdvertPlace) =>
+  db.selectFrom('advert').selectAll().where('company_id', '=', companyId).where('position', '=', position)
+
 /** As the app orders it, and then, having no place there, what is over: the last of it first. */
-export function advertsAt(db: Db, { companyId, position, ...paging }: Place, now: Date) {
+export function inAppOrder(adverts: ReturnType<typeof advertsAt>, now: Date): ReturnType<typeof advertsAt> {
   const isOver = sql<boolean>`ends_at <= ${now}`
-  const query = db
-    .selectFrom('advert')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('position', '=', position)
-  return pageOf(db, query, paging, (all) =>
-    all
-      .orderBy(sql`case when ${isOver} then null else sort end`)
-      .orderBy(sql`case when ${isOver} then ends_at end`, 'desc')
-      .orderBy('id'),
-  )
+  return adverts
+    .orderBy(sql`case when ${isOver} then null else sort end`)
+    .orderBy(sql`case when ${isOver} then ends_at end`, 'desc')
+    .orderBy('id')
 }
 
 export const advertAt = (db: Db, { companyId, id }: Which): Promise<AdvertRow | undefined> =>
