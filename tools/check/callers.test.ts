@@ -9,6 +9,7 @@ const apps = runningText('apps/h5/src', 'apps/console/src', 'packages/client/src
 const tableNames: Partial<Record<string, string>> = {
   activities: 'activityCalls',
   activityDesk: 'activityDeskCalls',
+  grantDesk: 'grantDeskCalls',
   address: 'addressCalls',
   // What is said of the product and its activities is rows of their own, loaded later.
   advert: '(?:advertCalls|promotionCalls|opinionCalls)',
