@@ -228,9 +228,9 @@ export async function addActivities({ clock }: Services, tx: Db) {
       raise: 0,
       state: 'inForce',
       proposed_by: idOf('staff', 'operator1'),
-      proposed_at: moment(one.runs[0] - 9, '10:20:00'),
+      proposed_at: moment(Math.min(one.runs[0], 0) - 9, '10:20:00'),
       decided_by: idOf('staff', 'finance1'),
-      decided_at: moment(one.runs[0] - 8, '09:35:00'),
+      decided_at: moment(Math.min(one.runs[0], 0) - 8, '09:35:00'),
       note: null,
     })
   }

@@ -1,5 +1,5 @@
 import { grantDeskCalls, type GrantProposal } from '@yf/contract/grant-desk'
-import { Button } from 'antd'
+import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -12,7 +12,7 @@ import { say } from '#ui/toast/toast.ts'
 export function DecideGrant({ row }: { row: GrantProposal }) {
   const [meant, setMeant] = useState<0 | 1 | null>(null)
   return (
-    <>
+    <Space>
       <Button size="small" type="primary" onClick={() => setMeant(1)}>
         通过
       </Button>
@@ -20,7 +20,7 @@ export function DecideGrant({ row }: { row: GrantProposal }) {
         驳回
       </Button>
       {meant !== null && <DecideDialog row={row} isConfirmed={meant} onClose={() => setMeant(null)} />}
-    </>
+    </Space>
   )
 }
 
