@@ -37,7 +37,8 @@ function lacking(wanted: { titles: Record<string, string>; asked: string | null 
 }
 
 async function expectStanding(page: Page, visit: Visit): Promise<void> {
-  await page.goto(`/#${visit.path}`)
+  // The screen before may be about to lead on to another site, over this.
+  await expect(() => page.goto(`/#${visit.path}`)).toPass()
   const screen = screenOf(visit)
   const asked = screen && !screen.isPassing ? screen.title : null
   // A page that is just leaving cannot be asked.

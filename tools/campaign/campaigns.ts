@@ -70,6 +70,7 @@ export const campaigns: readonly Campaign[] = [
       'domain/src/adjudicate-anew.test',
       'domain/src/adjudication/rounding.test',
       'domain/src/activity.test',
+      'domain/src/activity-worth.test',
       'domain/src/benefit-radar.test',
       'domain/src/consultation.test',
       'domain/src/client-error.test',

@@ -28,7 +28,7 @@ export async function handedOutAlone(
 ): Promise<number> {
   const { sum } = await tx
     .selectFrom('desk_grant')
-    .select(sql<number>`coalesce(sum(worth_fen), 0)`.as('sum'))
+    .select(sql<number>`coalesce(sum(worth_fen), 0)::bigint`.as('sum'))
     .where((row) => row.and({ company_id, kind, state: 'alone' as const }))
     .where('proposed_at', '>', since)
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { isOpenBooking, type PlaceKind } from '@yf/domain/booking'
 import { book, bookingsOf, cancelFor, joinLine, type BookingRow } from '#features/places/public.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Work } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
 import { companies } from '#seeds/companies.ts'
@@ -33,10 +34,11 @@ interface Offered {
 
 export function racesAtAPlace({ kind, resourceId, minutes, wanted, asked, keep }: Offered) {
   let turn = 0
-  /** The next colleague, with no open booking. */
+  /** The next colleague, with no open booking, and a key already: whoever is the first to need one is not what is counted. */
   async function somebody(desk: Desk): Promise<{ accountId: string; token: string }> {
     const person = colleagues[(turn += 1) % colleagues.length]!
     const accountId = idOf('account', person)
+    await inTx(desk, (ctx) => keeperKey(ctx, accountId))
     const { rows } = await bookingsOf(desk.stage.server.db, kind, accountId, { pageNo: 1, pageSize: 10 })
     for (const open of rows.filter(({ state }) => isOpenBooking(state)))
       await inTx(desk, (ctx) => cancelFor(ctx, open, byNobody))
