@@ -16,8 +16,13 @@ export async function medicineInvoiceOf(db: Db, order: OrderKey): Promise<Medici
 }
 
 /** Those of these numbers that say more than the person paid in the end: money of their order went back. */
-export async function refundedInvoices(db: Db, numbers: readonly string[]): Promise<MedicineInvoice[]> {
-  const orders = (await medicineOrdersOfInvoices(db, numbers)).map((row) => ({ ...row, id: row.order_id }))
+export async function refundedInvoices(
+  db: Db,
+  numbers: readonly string[],
+  companyId?: string,
+): Promise<MedicineInvoice[]> {
+  const found = await medicineOrdersOfInvoices(db, numbers, companyId)
+  const orders = found.map((row) => ({ ...row, id: row.order_id }))
   const refunded = await refundedFenOf(db, orders)
   return orders.flatMap(({ id, invoice_code, invoice_number }) =>
     invoice_number !== null && (refunded.get(id) ?? 0) > 0

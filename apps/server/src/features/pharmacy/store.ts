@@ -36,14 +36,20 @@ export const medicineOrderOf = (db: Db, { company_id, id }: OrderKey) =>
     .where((row) => row.and({ company_id, order_id: id }))
     .executeTakeFirst()
 
-/** In any company: an invoice is known by its number. */
+/** An invoice is known by its number: of one company, or in any, which asks each node. */
 export const medicineOrdersOfInvoices = async (
   db: Db,
   numbers: readonly string[],
+  companyId?: string,
 ): Promise<MedicineOrderRow[]> =>
   numbers.length === 0
     ? []
-    : db.selectFrom('medicine_order').selectAll().where('invoice_number', 'in', numbers).execute()
+    : db
+        .selectFrom('medicine_order')
+        .selectAll()
+        .$if(companyId !== undefined, (orders) => orders.where('company_id', '=', companyId!))
+        .where('invoice_number', 'in', numbers)
+        .execute()
 
 export const changeMedicineOrder = (
   db: Db,

@@ -101,7 +101,7 @@ export async function readFacts(
   ])
   const [used, refunded, words, { papers, visits }, declared, marks] = await Promise.all([
     heldElsewhere(db, caseRow, facts.receipts),
-    refundedAmong(db, facts.receipts),
+    refundedAmong(db, facts.receipts, caseRow.company_id),
     wordsOf(db, facts.receipts),
     readPapers(ctx, caseRow, facts.receipts),
     declaredOf(ctx, facts),

@@ -7,10 +7,15 @@ import { isSameInvoice, lockInvoiceNumbers, numbersOf, usedInvoices, type Invoic
 
 /**
  * The numbers of those for medicine of which money went back: an insurer would pay it a second time. Asked once the
- * numbers are locked, so that of a refund and an application at the same time the second knows of the first.
+ * numbers are locked, so that of a refund and an application at the same time the second knows of the first. Bought in
+ * whichever company, where something is submitted; whoever only looks asks the orders of one.
  */
-export async function refundedAmong(db: Db, receipts: readonly Invoice[]): Promise<string[]> {
-  const refunded = await refundedInvoices(db, numbersOf(receipts))
+export async function refundedAmong(
+  db: Db,
+  receipts: readonly Invoice[],
+  companyId?: string,
+): Promise<string[]> {
+  const refunded = await refundedInvoices(db, numbersOf(receipts), companyId)
   return numbersOf(receipts.filter((receipt) => refunded.some((one) => isSameInvoice(one, receipt))))
 }
 
