@@ -4,18 +4,21 @@ alter table suggestion
   add column answer       text,
   add column handled_note text,
   add column handled_by   uuid,
-  add column handled_at   timestamptz,
+  add column handled_at   timestamptz;
+alter table suggestion
   add constraint suggestion_handled check ((handled_at is null) = (handled_by is null)
     and num_nonnulls(answer, handled_note) = num_nonnulls(handled_at));
 alter table activity_advice
   add column handled_note text,
   add column handled_by   uuid,
-  add column handled_at   timestamptz,
+  add column handled_at   timestamptz;
+alter table activity_advice
   add constraint activity_advice_handled check (num_nonnulls(handled_note, handled_by, handled_at) in (0, 3));
 alter table evaluation
   add column handled_note text,
   add column handled_by   uuid,
-  add column handled_at   timestamptz,
+  add column handled_at   timestamptz;
+alter table evaluation
   add constraint evaluation_handled check (num_nonnulls(handled_note, handled_by, handled_at) in (0, 3));
 
 -- Each list newest first, and one row by the id that the list told.
@@ -34,7 +37,8 @@ create index evaluation_service on evaluation (service_id);
 alter table promotion_record
   add column note_sealed  text,
   add column contacted_by uuid,
-  add column contacted_at timestamptz,
+  add column contacted_at timestamptz;
+alter table promotion_record
   add constraint promotion_record_contacted
     check (num_nonnulls(note_sealed, contacted_by, contacted_at) in (0, 3)
       and (contacted_at is null or phone_sealed is not null));
