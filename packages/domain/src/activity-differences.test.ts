@@ -67,6 +67,30 @@ test('of a change what is other is said, a prize being the same by its id', () =
   ])
 })
 
+test('what tasks bring, whom it is for and how to get a prize are said in full', () => {
+  const tasks = [
+    { source: 'signIn', chances: 1 },
+    { source: 'policyRead', chances: 2 },
+  ] as const
+  const was = { ...season, prizes: [{ ...cup, how: '邮寄' }] }
+  const is = { ...season, tasks, companyIds: ['a', 'gone'], prizes: [{ ...cup, how: '' }] }
+  expect(activityDifferences(was, is, names)).toEqual([
+    '可见企业：全部企业 → 星河软件、',
+    '任务机会：每日签到 1 次 → 每日签到 1 次、查看电子保单 2 次',
+    '奖品「保温杯」的领取方式：邮寄 → 无',
+  ])
+  const steps = [{ title: '先签到', words: '' }]
+  expect(activityDifferences(season, { ...season, steps }, names)).toEqual(['页面上的文字或图片有改动'])
+})
+
+test('a prize without an id is new, though another has none either', () => {
+  const draft = { ...season, prizes: [{ ...ten, id: undefined }] }
+  expect(activityDifferences(draft, draft, names)).toEqual([
+    '新增奖品「10 积分」：10 积分，概率 10%，100 份',
+    '取消奖品「10 积分」',
+  ])
+})
+
 test('words alone are one line, a prize’s name and how to get it are their own, and nothing is nothing', () => {
   expect(activityDifferences(season, { ...season, rules: ['每人一次'] }, names)).toEqual([
     '页面上的文字或图片有改动',

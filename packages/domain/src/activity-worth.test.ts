@@ -88,6 +88,7 @@ test('chances more are more, though each is worth less than those that were used
 test('two activities reach the same people where they share a company or one is for all', () => {
   expect(reachesSame(small, { ...small, companyIds: ['b'] })).toBe(false)
   expect(reachesSame(small, { ...small, companyIds: ['b', 'a'] })).toBe(true)
+  expect(reachesSame({ ...small, companyIds: ['b', 'a'] }, small)).toBe(true)
   expect(reachesSame(small, { ...small, companyIds: [] })).toBe(true)
   expect(reachesSame({ ...small, companyIds: [] }, small)).toBe(true)
 })

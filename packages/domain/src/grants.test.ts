@@ -9,6 +9,7 @@ import {
   moreThan,
   optionalsWorth,
   quotasWorth,
+  waitingWords,
 } from './grants.ts'
 
 const amount = { couponType: couponTypes.amount, reduceMoney: 20_00, stock: 100, perPerson: 2 }
@@ -60,6 +61,10 @@ test.each(Object.keys(grantKinds) as (keyof typeof grantKinds)[])(
     expect(grantNeedsSecond(kind, worth(1, 0), 2 * most)).toBe(false)
   },
 )
+
+test('whoever put it down reads whose turn it is', () => {
+  expect(waitingWords).toContain('财务审核')
+})
 
 test('of a change only what is more counts', () => {
   expect(moreThan(null, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 0, all: 50 })
