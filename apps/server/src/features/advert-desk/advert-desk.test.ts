@@ -7,6 +7,7 @@ import { addDays, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { lastDeedIn } from '#testkit/last-deed.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
@@ -53,14 +54,7 @@ const list = async (position: Written['position'] = 'banner', companyId = xinghe
 }
 const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(advertCalls.list, { companyId }, who)).result.map(({ title }) => title)
-const lastDeed = async () =>
-  server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'detail'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+const lastDeed = () => lastDeedIn(server.db)
 
 test('one advert is given to two companies, and stands with the people of those two alone', async () => {
   const { result } = await add([xinghe, haina])

@@ -4,6 +4,7 @@ import { questionDeskCalls as desk } from '@yf/contract/question-desk'
 import { refusals } from '@yf/contract/refusals'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
+import { lastDeedIn } from '#testkit/last-deed.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
@@ -49,14 +50,7 @@ const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(messageCalls.questions, { companyId }, who)).result.questions
 const titles = async () => (await seen(lin, xinghe)).map(({ questionTitle }) => questionTitle)
 const open = (id: string) => server.call(messageCalls.countQuestion, { id }, lin)
-const lastDeed = async () =>
-  server.db
-    .selectFrom('staff_deed')
-    .select(['deed', 'detail'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+const lastDeed = () => lastDeedIn(server.db)
 
 test('one question is given to two companies and found by the people of both, with its answer', async () => {
   const { result } = await add([xinghe, haina])

@@ -1,6 +1,7 @@
 import type { ActivityChange } from '@yf/contract/activity-desk'
-import { Tag, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
+import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'
 import { DecideActivity } from './decide-activity.tsx'
 
@@ -25,27 +26,8 @@ export const changeColumns: TableColumnsType<ActivityChange> = [
       </>
     ),
   },
-  {
-    title: '提交',
-    className: text.nowrap,
-    render: (_, { proposedBy, proposedTime }) => (
-      <>
-        {proposedBy}
-        <div className={text.quiet}>{proposedTime}</div>
-      </>
-    ),
-  },
-  {
-    title: '状态',
-    className: text.nowrap,
-    render: (_, { state, decidedBy, decidedTime, note }) => (
-      <>
-        <Tag color={states[state].tone}>{states[state].name}</Tag>
-        {decidedTime && <div className={text.quiet}>{`${decidedBy ?? ''} ${decidedTime}`.trim()}</div>}
-        {note && <div className={text.quiet}>{note}</div>}
-      </>
-    ),
-  },
+  proposedColumn(),
+  decidedColumn(states),
   {
     title: '操作',
     align: 'right',

@@ -1,67 +1,16 @@
 import { activityDeskCalls, type ActivityChange } from '@yf/contract/activity-desk'
-import { Button, Space } from 'antd'
-import { useState } from 'react'
-import { refresh } from '#platform/http/query.ts'
-import { useWrite } from '#platform/http/write.ts'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextEntry } from '#ui/entry/text-entry.tsx'
-import { say } from '#ui/toast/toast.ts'
+import { DecideButtons } from '#ui/deciding/decide-buttons.tsx'
 
-/** For whoever may decide it: not the one who composed it. */
-export function DecideActivity({ row }: { row: ActivityChange }) {
-  const [meant, setMeant] = useState<0 | 1 | null>(null)
-  return (
-    <Space>
-      <Button size="small" type="primary" onClick={() => setMeant(1)}>
-        通过
-      </Button>
-      <Button size="small" onClick={() => setMeant(0)}>
-        驳回
-      </Button>
-      {meant !== null && <DecideDialog row={row} isConfirmed={meant} onClose={() => setMeant(null)} />}
-    </Space>
-  )
-}
-
-interface Props {
-  row: ActivityChange
-  isConfirmed: 0 | 1
-  onClose: () => void
-}
-
-function DecideDialog({ row, isConfirmed, onClose }: Props) {
-  const [note, setNote] = useState('')
-  const { send, isBusy, error } = useWrite(activityDeskCalls.decideActivity)
-  const decide = async () => {
-    const { activityId, no } = row
-    const done = await send({ activityId, no, isConfirmed, note: note.trim() })
-    if (!done.ok) return
-    onClose()
-    say(isConfirmed === 1 ? '已通过，活动已发布' : '已驳回')
-    await Promise.all([refresh(activityDeskCalls.activityChanges), refresh(activityDeskCalls.activities)])
-  }
-  const name = isConfirmed === 1 ? '通过' : '驳回'
-  return (
-    <Dialog
-      title={`${name}活动「${row.title}」`}
-      confirmText={name}
-      isDanger={isConfirmed === 0}
-      isBusy={isBusy}
-      fault={error?.message ?? null}
-      canConfirm={isConfirmed === 1 || note.trim() !== ''}
-      onConfirm={() => void decide()}
-      onClose={onClose}
-    >
-      <p>{`用完全部机会的会员每月平均得 ${row.points} 积分，比现在多 ${row.raise} 积分。`}</p>
-      <ChangeLines lines={row.differences} />
-      <TextEntry
-        label="审核意见"
-        isRequired={isConfirmed === 0}
-        value={note}
-        maxLength={100}
-        onChange={setNote}
-      />
-    </Dialog>
-  )
-}
+export const DecideActivity = ({ row }: { row: ActivityChange }) => (
+  <DecideButtons
+    call={activityDeskCalls.decideActivity}
+    inputOf={(verdict) => ({ activityId: row.activityId, no: row.no, ...verdict })}
+    title={`活动「${row.title}」`}
+    saidOf={() => '已通过，活动已发布'}
+    lists={[activityDeskCalls.activityChanges, activityDeskCalls.activities]}
+  >
+    <p>{`用完全部机会的会员每月平均得 ${row.points} 积分，比现在多 ${row.raise} 积分。`}</p>
+    <ChangeLines lines={row.differences} />
+  </DecideButtons>
+)

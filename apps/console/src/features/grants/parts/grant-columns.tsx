@@ -1,8 +1,9 @@
 import type { GrantProposal } from '@yf/contract/grant-desk'
 import { grantKinds } from '@yf/domain/grants'
 import { formatFen } from '@yf/domain/money'
-import { Space, Tag, type TableColumnsType } from 'antd'
+import { Space, type TableColumnsType } from 'antd'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
+import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'
 import { DecideGrant } from './decide-grant.tsx'
 import { WithdrawGrant } from './withdraw-grant.tsx'
@@ -31,27 +32,8 @@ export const grantColumns: TableColumnsType<GrantProposal> = [
     className: text.nowrap,
     render: (_, { worthFen }) => (worthFen > 0 ? formatFen(worthFen) : '按员工选择'),
   },
-  {
-    title: '提交',
-    className: text.nowrap,
-    render: (_, { proposedBy, proposedTime }) => (
-      <>
-        {proposedBy}
-        <div className={text.quiet}>{proposedTime}</div>
-      </>
-    ),
-  },
-  {
-    title: '状态',
-    className: text.nowrap,
-    render: (_, { state, decidedBy, decidedTime, note }) => (
-      <>
-        <Tag color={states[state].tone}>{states[state].name}</Tag>
-        {decidedTime && <div className={text.quiet}>{`${decidedBy ?? ''} ${decidedTime}`.trim()}</div>}
-        {note && <div className={text.quiet}>{note}</div>}
-      </>
-    ),
-  },
+  proposedColumn(),
+  decidedColumn(states),
   {
     title: '操作',
     align: 'right',

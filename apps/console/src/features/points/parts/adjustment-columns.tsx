@@ -1,8 +1,9 @@
 import type { Adjustment } from '@yf/contract/points-desk'
-import { Tag, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { decidedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'
 import { signed } from '../words.ts'
-import { DecideButtons } from './decide-buttons.tsx'
+import { DecideAdjustment } from './decide-adjustment.tsx'
 
 const states = {
   proposed: { tone: 'warning', name: '待审核' },
@@ -26,15 +27,10 @@ export const adjustmentColumns: TableColumnsType<Adjustment> = [
   { title: '积分', align: 'right', render: (_, { points }) => signed(points) },
   { title: '原因', dataIndex: 'reason' },
   { title: '提交人', dataIndex: 'proposedBy', className: text.nowrap },
+  decidedColumn(states),
   {
-    title: '状态',
-    render: (_, { state, decidedBy, decidedTime, note }) => (
-      <>
-        <Tag color={states[state].tone}>{states[state].name}</Tag>
-        {decidedBy && <div className={text.quiet}>{`${decidedBy} ${decidedTime ?? ''}`}</div>}
-        {note && <div className={text.quiet}>{note}</div>}
-      </>
-    ),
+    title: '操作',
+    align: 'right',
+    render: (_, row) => row.canDecide === 1 && <DecideAdjustment row={row} />,
   },
-  { title: '操作', align: 'right', render: (_, row) => <DecideButtons row={row} /> },
 ]

@@ -1,5 +1,6 @@
 import type { RuleChange } from '@yf/contract/points-desk-rules'
-import { Tag, type TableColumnsType } from 'antd'
+import type { TableColumnsType } from 'antd'
+import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { DecideRules } from './decide-rules.tsx'
@@ -19,27 +20,8 @@ export const ruleChangeColumns = (companyId: string): TableColumnsType<RuleChang
     render: (_, { differences }) => <ChangeLines lines={differences} />,
   },
   { title: '原因', dataIndex: 'reason' },
-  {
-    title: '提交',
-    className: text.nowrap,
-    render: (_, { proposedBy, proposedTime }) => (
-      <>
-        {proposedBy}
-        <div className={text.quiet}>{proposedTime}</div>
-      </>
-    ),
-  },
-  {
-    title: '状态',
-    className: text.nowrap,
-    render: (_, { state, decidedBy, decidedTime, note }) => (
-      <>
-        <Tag color={states[state].tone}>{states[state].name}</Tag>
-        {decidedTime && <div className={text.quiet}>{`${decidedBy ?? ''} ${decidedTime}`.trim()}</div>}
-        {note && <div className={text.quiet}>{note}</div>}
-      </>
-    ),
-  },
+  proposedColumn(),
+  decidedColumn(states),
   {
     title: '操作',
     align: 'right',

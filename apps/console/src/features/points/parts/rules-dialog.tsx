@@ -23,12 +23,8 @@ interface Props {
   onClose: () => void
 }
 
-export const refreshRules = () =>
-  Promise.all([
-    refresh(pointsDeskCalls.rules),
-    refresh(pointsDeskCalls.ruleChanges),
-    refresh(pointsDeskCalls.ruleCompanies),
-  ])
+/** Where a change of the rules shows. */
+export const ruleLists = [pointsDeskCalls.rules, pointsDeskCalls.ruleChanges, pointsDeskCalls.ruleCompanies]
 
 /** The whole of a company's rules, from which something is changed. */
 export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
@@ -55,7 +51,7 @@ export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
     if (!done.ok) return
     onClose()
     say(done.result.state === 'proposed' ? '已提交，等待财务审核' : `已保存，${done.result.startDay} 起生效`)
-    await refreshRules()
+    await refresh(...ruleLists)
   }
   return (
     <Dialog

@@ -1,11 +1,12 @@
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { RuleChange } from '@yf/contract/points-desk-rules'
+import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
-import { refreshRules } from './rules-dialog.tsx'
+import { ruleLists } from './rules-dialog.tsx'
 
 /** For whoever proposed it, while nobody has decided. */
 export function WithdrawRules({ companyId, row }: { companyId: string; row: RuleChange }) {
@@ -15,7 +16,7 @@ export function WithdrawRules({ companyId, row }: { companyId: string; row: Rule
     if (!done.ok) return
     close()
     say('已撤回')
-    await refreshRules()
+    await refresh(...ruleLists)
   }
   return (
     <AskingButton size="small" word="撤回">

@@ -1,0 +1,15 @@
+import { pointsDeskCalls, type Adjustment } from '@yf/contract/points-desk'
+import { DecideButtons } from '#ui/deciding/decide-buttons.tsx'
+import { signed } from '../words.ts'
+
+export const DecideAdjustment = ({ row }: { row: Adjustment }) => (
+  <DecideButtons
+    call={pointsDeskCalls.decide}
+    inputOf={(verdict) => ({ id: row.id, ...verdict })}
+    title="积分调整"
+    saidOf={() => '已通过，积分已变动'}
+    lists={[pointsDeskCalls.adjustments]}
+  >
+    <p>{`${row.memberName}，${row.companyName}：${signed(row.points)} 积分，原因：${row.reason}`}</p>
+  </DecideButtons>
+)

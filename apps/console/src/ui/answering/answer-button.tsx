@@ -1,0 +1,54 @@
+import type { Call, Input } from '@yf/contract/call'
+import { useState, type ReactNode } from 'react'
+import { useSaving } from '#platform/http/saving.ts'
+import { AskingButton } from '#ui/dialog/asking-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextEntry } from '#ui/entry/text-entry.tsx'
+
+interface Props<C extends Call> {
+  /** On the button, and above what it opens. */
+  word: string
+  call: C
+  inputOf: (words: string) => Input<C>
+  list: Call
+  longest: number
+  note?: string
+  /** What is answered. */
+  children: ReactNode
+}
+
+/** Answers a member once; she reads it among her messages. */
+export const AnswerButton = <C extends Call>(props: Props<C>) => (
+  <AskingButton size="small" type="primary" word={props.word}>
+    {(close) => <AnswerDialog {...props} onClose={close} />}
+  </AskingButton>
+)
+
+function AnswerDialog<C extends Call>(props: Props<C> & { onClose: () => void }) {
+  const { word, call, inputOf, list, longest, note, children, onClose } = props
+  const [words, setWords] = useState('')
+  const { save, isBusy, fault } = useSaving(call, list)
+  const said = '已回复，会员会在消息中读到'
+  return (
+    <Dialog
+      title={word}
+      confirmText="发送回复"
+      isBusy={isBusy}
+      fault={fault}
+      canConfirm={words.trim() !== ''}
+      onConfirm={() => void save(inputOf(words.trim()), { said, onClose })}
+      onClose={onClose}
+    >
+      {children}
+      <TextEntry
+        label="回复内容"
+        isRequired
+        rows={4}
+        value={words}
+        maxLength={longest}
+        {...(note !== undefined && { note })}
+        onChange={setWords}
+      />
+    </Dialog>
+  )
+}

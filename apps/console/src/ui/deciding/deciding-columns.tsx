@@ -1,0 +1,42 @@
+import { Tag, type TableColumnType } from 'antd'
+import text from '#ui/quiet.module.css'
+
+interface Proposed {
+  readonly proposedBy: string
+  readonly proposedTime: string
+}
+
+interface Decided<State extends string> {
+  readonly state: State
+  readonly decidedBy: string | null
+  readonly decidedTime: string | null
+  readonly note: string | null
+}
+
+export const proposedColumn = <Row extends Proposed>(): TableColumnType<Row> => ({
+  title: '提交',
+  className: text.nowrap,
+  render: (_, { proposedBy, proposedTime }) => (
+    <>
+      {proposedBy}
+      <div className={text.quiet}>{proposedTime}</div>
+    </>
+  ),
+})
+
+type Tone = 'warning' | 'success' | 'default'
+
+/** How it stands, who decided it and with which words. */
+export const decidedColumn = <State extends string, Row extends Decided<State>>(
+  states: Readonly<Record<State, { readonly tone: Tone; readonly name: string }>>,
+): TableColumnType<Row> => ({
+  title: '状态',
+  className: text.nowrap,
+  render: (_, { state, decidedBy, decidedTime, note }) => (
+    <>
+      <Tag color={states[state].tone}>{states[state].name}</Tag>
+      {decidedTime && <div className={text.quiet}>{`${decidedBy ?? ''} ${decidedTime}`.trim()}</div>}
+      {note && <div className={text.quiet}>{note}</div>}
+    </>
+  ),
+})
