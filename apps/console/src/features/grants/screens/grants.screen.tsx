@@ -1,5 +1,5 @@
 import { grantDeskCalls } from '@yf/contract/grant-desk'
-import { aloneLimits } from '@yf/domain/grants'
+import { aloneLimits, type GrantKind } from '@yf/domain/grants'
 import { formatFen } from '@yf/domain/money'
 import { useQueryOf } from '#platform/http/query.ts'
 import { listsAt } from '#platform/navigation/lists-at.ts'
@@ -13,9 +13,9 @@ const lists = { proposed: '待审核', confirmed: '已通过', refused: '已驳�
 const { tabs, useList } = listsAt('/grants', lists)
 
 const pageSize = 20
-const note = `运营提交，财务审核后才发放。优惠券每人超过 ${formatFen(aloneLimits.coupons.each)}、卡券和额度每人超过 ${formatFen(
-  aloneLimits.cards.each,
-)}，或同一企业 30 天内累计超过 ${formatFen(aloneLimits.cards.all)} 的，须审核。`
+const upTo = (kind: GrantKind) => formatFen(aloneLimits[kind].each)
+const limits = `每人超过 ${upTo('coupons')} 的优惠券、${upTo('cards')} 的卡券或额度、${upTo('optionals')} 的自选福利`
+const note = `运营提交，财务审核后才发放：${limits}，或同一企业 30 天内同类累计超过 ${formatFen(aloneLimits.cards.all)}。`
 
 /** What is worth much: one puts it down, another hands it out. */
 export default function GrantsScreen() {
