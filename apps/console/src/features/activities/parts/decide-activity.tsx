@@ -1,6 +1,6 @@
 import { activityDeskCalls, type ActivityChange } from '@yf/contract/activity-desk'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
-import { DecideButtons } from '#ui/deciding/decide-buttons.tsx'
+import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 
 export const DecideActivity = ({ row }: { row: ActivityChange }) => (
   <DecideButtons

@@ -1,6 +1,6 @@
 import { grantDeskCalls, type GrantProposal } from '@yf/contract/grant-desk'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
-import { DecideButtons } from '#ui/deciding/decide-buttons.tsx'
+import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 
 export const DecideGrant = ({ row }: { row: GrantProposal }) => (
   <DecideButtons

@@ -1,5 +1,5 @@
 import { pointsDeskCalls, type Adjustment } from '@yf/contract/points-desk'
-import { DecideButtons } from '#ui/deciding/decide-buttons.tsx'
+import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 import { signed } from '../words.ts'
 
 export const DecideAdjustment = ({ row }: { row: Adjustment }) => (

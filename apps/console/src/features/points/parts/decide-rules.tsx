@@ -1,7 +1,7 @@
 import { pointsDeskCalls } from '@yf/contract/points-desk'
 import type { RuleChange } from '@yf/contract/points-desk-rules'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
-import { DecideButtons } from '#ui/deciding/decide-buttons.tsx'
+import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 import { ruleLists } from './rules-dialog.tsx'
 
 export const DecideRules = ({ companyId, row }: { companyId: string; row: RuleChange }) => (

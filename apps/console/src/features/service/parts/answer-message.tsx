@@ -1,6 +1,6 @@
 import { serviceDeskCalls, type DeskMessage } from '@yf/contract/service-desk'
 import { longestMessage } from '@yf/domain/service-messages'
-import { AnswerButton } from '#ui/answering/answer-button.tsx'
+import { AnswerButton } from '#platform/dialogs/answer-button.tsx'
 
 export const AnswerMessage = ({ row }: { row: DeskMessage }) => (
   <AnswerButton

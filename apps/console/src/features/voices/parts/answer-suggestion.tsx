@@ -1,6 +1,6 @@
 import { voiceDeskCalls, type DeskSuggestion } from '@yf/contract/voice-desk'
 import { longestAnswer } from '@yf/domain/voices'
-import { AnswerButton } from '#ui/answering/answer-button.tsx'
+import { AnswerButton } from '#platform/dialogs/answer-button.tsx'
 
 export const AnswerSuggestion = ({ row }: { row: DeskSuggestion }) => (
   <AnswerButton
