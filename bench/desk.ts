@@ -1,6 +1,7 @@
+import { staffCalls } from '@yf/contract/staff'
 import type { Call, Input, Output } from '@yf/contract/call'
-import { deskCalls } from '@yf/contract/desk'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { callOver } from '@yf/server/testkit/server'
 import pg from 'pg'
 import { password } from '../e2e/support/people.ts'
@@ -52,31 +53,31 @@ export async function measureDesk(stage: Stage): Promise<void> {
   await client.end()
   const companyId = rows[0]!.company_id
   const login = { account: 'senior1', password }
-  const { token } = (await callOver(stage.app, workbenchCalls.login, login)).result
+  const { token } = (await callOver(stage.app, staffCalls.login, login)).result
   const ask = async <C extends Call>(row: C, input: Input<C>): Promise<Output<C>> => {
     const answered = await callOver(stage.app, row, input, { token })
     if (!answered.success) throw new Error(answered.message)
     return answered.result
   }
-  const first = await ask(workbenchCalls.queue, asked)
+  const first = await ask(claimsAdminCalls.queue, asked)
   const questions: readonly (readonly [string, () => Promise<unknown>])[] = [
-    ['the queue', () => ask(workbenchCalls.queue, asked)],
-    ['its next page', () => ask(workbenchCalls.queue, { ...asked, after: first.next! })],
-    ['of one company', () => ask(workbenchCalls.queue, { ...asked, companyId })],
+    ['the queue', () => ask(claimsAdminCalls.queue, asked)],
+    ['its next page', () => ask(claimsAdminCalls.queue, { ...asked, after: first.next! })],
+    ['of one company', () => ask(claimsAdminCalls.queue, { ...asked, companyId })],
     [
       'by amount and visit',
-      () => ask(workbenchCalls.queue, { ...asked, visitType: 'dental', minFen: 800_000 }),
+      () => ask(claimsAdminCalls.queue, { ...asked, visitType: 'dental', minFen: 800_000 }),
     ],
-    ['by a rare flag', () => ask(workbenchCalls.queue, { ...asked, flag: 'copied' })],
-    ['that nobody has', () => ask(workbenchCalls.queue, { ...asked, handler: 'none' })],
-    ['what fits nothing', () => ask(workbenchCalls.queue, { ...asked, flag: 'nothing' })],
-    ['what is late', () => ask(workbenchCalls.queue, { ...asked, list: 'late' })],
-    ['mine', () => ask(workbenchCalls.queue, { ...asked, list: 'mine' })],
-    ['the next case', () => ask(workbenchCalls.next, { list: 'open', besides: first.records[0]!.caseId })],
-    ['the next with a flag', () => ask(workbenchCalls.next, { list: 'open', flag: 'copied' })],
-    ['counts on the tabs', () => ask(workbenchCalls.counts, {})],
-    ['what to choose from', () => ask(deskCalls.choices, {})],
-    ['who has how much', () => ask(deskCalls.people, {})],
+    ['by a rare flag', () => ask(claimsAdminCalls.queue, { ...asked, flag: 'copied' })],
+    ['that nobody has', () => ask(claimsAdminCalls.queue, { ...asked, handler: 'none' })],
+    ['what fits nothing', () => ask(claimsAdminCalls.queue, { ...asked, flag: 'nothing' })],
+    ['what is late', () => ask(claimsAdminCalls.queue, { ...asked, list: 'late' })],
+    ['mine', () => ask(claimsAdminCalls.queue, { ...asked, list: 'mine' })],
+    ['the next case', () => ask(claimsAdminCalls.next, { list: 'open', besides: first.records[0]!.caseId })],
+    ['the next with a flag', () => ask(claimsAdminCalls.next, { list: 'open', flag: 'copied' })],
+    ['counts on the tabs', () => ask(claimsAdminCalls.counts, {})],
+    ['what to choose from', () => ask(claimsAssignmentCalls.choices, {})],
+    ['who has how much', () => ask(claimsAssignmentCalls.people, {})],
   ]
   console.log(
     `\nthe desk: ${open.toLocaleString('en')} open cases among ${(open + ended).toLocaleString('en')}`,

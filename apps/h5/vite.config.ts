@@ -1,5 +1,5 @@
 import { urlOf } from '@yf/contract/call'
-import { advertCalls } from '@yf/contract/advert'
+import { advertCalls } from '@yf/contract/adverts'
 import { agendaCalls } from '@yf/contract/agenda'
 import { companyCalls } from '@yf/contract/company'
 import { equityCalls } from '@yf/contract/equity'

@@ -11,7 +11,7 @@ const tables = [
   { file: `${server}/platform/files/tables.ts`, text: declare('stored_file') },
 ]
 const faultsOf = (file: string, text: string) => ownerFaults([...tables, { file, text }])
-const desk = `${server}/features/workbench/case/deed.ts`
+const desk = `${server}/features/staff/audit/event.ts`
 
 test.each([
   ['a select', "db.selectFrom('claim_case as c').selectAll()"],
@@ -37,8 +37,8 @@ test.each([
   ['its own feature', `${server}/features/claims/case/find.ts`, "db.selectFrom('claim_case')"],
   ['another part of it', `${server}/features/claims/paying/pay.ts`, "db.selectFrom('claim_material')"],
   ['its own part of the platform', `${server}/platform/files/rows.ts`, "db.selectFrom('stored_file')"],
-  ['a test', `${server}/features/workbench/case/deed.test.ts`, "db.selectFrom('claim_case')"],
-  ['what helps tests', `${server}/features/workbench/test-case.ts`, "db.insertInto('claim_case')"],
+  ['a test', `${server}/features/staff/audit/event.test.ts`, "db.selectFrom('claim_case')"],
+  ['what helps tests', `${server}/features/staff/test-case.ts`, "db.insertInto('claim_case')"],
   ['an operator', `${server}/ops/restore.ts`, "db.selectFrom('claim_case')"],
   ['seeds', 'apps/server/seeds/claims.ts', "db.insertInto('claim_case')"],
   ['a text that is no query', desk, "log.warn('nothing came from claim_case')"],
@@ -54,11 +54,11 @@ test('another part of the platform, and the wiring, own nothing of it', () => {
 })
 
 test('a table is declared once, and in a tables.ts', () => {
-  const again = `${server}/features/workbench/tables.ts`
+  const again = `${server}/features/staff/tables.ts`
   expect(faultsOf(again, declare('claim_line'))[0]).toBe(
     `${again} declares claim_line\n    it has another owner already`,
   )
-  const elsewhere = `${server}/features/workbench/store.ts`
+  const elsewhere = `${server}/features/staff/store.ts`
   expect(faultsOf(elsewhere, declare('staff'))).toEqual([
     `${elsewhere} declares staff\n    tables are declared in a tables.ts`,
   ])

@@ -30,8 +30,13 @@ test.each([
     `${h5}/features/home/home.ts`,
     '#features/equity/parts/row.tsx',
   ],
-  ['one console feature to another', 'apps/console/src/features/audit/x.ts', '#features/claims/deeds.ts'],
+  ['one console feature to another', 'apps/console/src/features/staff/x.ts', '#features/claims/deeds.ts'],
   ['a server feature to the inside of another', `${server}/features/claims/apply.ts`, '../equity/store.ts'],
+  [
+    'the ground of staff to another feature',
+    `${server}/features/staff/audit/log.ts`,
+    '#features/claims/public.ts',
+  ],
   ['a feature to an adapter', `${server}/features/identity/send-code.ts`, '../../partners/sms/http.ts'],
   ['a partner to another partner', `${server}/partners/sms/http.ts`, '../wechat/http.ts'],
   ['sandbox to contract', 'apps/sandbox/src/app.ts', '@yf/contract/call'],
@@ -78,7 +83,7 @@ test.each([
   ['sandbox to partner-contract', 'apps/sandbox/src/app.ts', '@yf/partner-contract/sms'],
   ['the testkit to the server', 'apps/server/testkit/server.ts', '#app/build.ts'],
   ['the testkit to the sandbox', 'apps/server/testkit/sandbox.ts', '@yf/sandbox/app'],
-  ['what an operator runs to a feature', `${server}/ops/staff.ts`, '#features/workbench/public.ts'],
+  ['what an operator runs to a feature', `${server}/ops/staff.ts`, '#features/staff/public.ts'],
   [
     'one h5 feature to what another shares',
     `${h5}/features/home/home.ts`,

@@ -61,6 +61,15 @@ export const rules: readonly Rule[] = [
       !/\/features\/[^/]+\/public\.ts$/.test(edge.to),
   },
   {
+    name: 'features/staff stands below every other feature of the server: it imports none of them',
+    breaks: (_, from, to) =>
+      !from.isTest &&
+      isFeature(from, 'server') &&
+      from.slice === 'staff' &&
+      isFeature(to, 'server') &&
+      to.slice !== 'staff',
+  },
+  {
     name: 'a partner is used through its port.ts; only the wiring in app chooses an adapter',
     breaks: (edge, from, to) =>
       !from.isTest &&

@@ -3,7 +3,7 @@
  * name of its own is named by that (`idOf`), and stands in visits.ts.
  */
 import { urlOf } from '@yf/contract/call'
-import { billDeskCalls } from '@yf/contract/bill-desk'
+import { billsAdminCalls } from '@yf/contract/bills-admin'
 import pg from 'pg'
 import { idOf } from '../../apps/server/seeds/ids.ts'
 import type { Stage } from '../../e2e/support/stage.ts'
@@ -75,7 +75,7 @@ async function firstOf(client: pg.Client, question: string, values: readonly str
 /** Only the text message holds it: the operator sends it once more. */
 async function billTicket({ app, sandbox }: Stage): Promise<string> {
   const { token } = await staffSession(app, 'operator1')
-  await fetch(app + urlOf(billDeskCalls.sendBill), {
+  await fetch(app + urlOf(billsAdminCalls.sendBill), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

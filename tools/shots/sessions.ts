@@ -1,8 +1,8 @@
 /** Who looks at the screens: one session each for the whole run, since a second login would end the first. */
+import { staffCalls } from '@yf/contract/staff'
 import { urlOf } from '@yf/contract/call'
 import { identityCalls, type UserInfo } from '@yf/contract/identity'
-import type { StaffMember } from '@yf/contract/workbench'
-import { workbenchCalls } from '@yf/contract/workbench'
+import type { StaffMember } from '@yf/contract/staff'
 import { colleagues, password, people } from '../../e2e/support/people.ts'
 import { signIn } from '../../e2e/support/session.ts'
 import type { Stage } from '../../e2e/support/stage.ts'
@@ -27,7 +27,7 @@ export interface StaffSession {
 }
 
 export async function staffSession(origin: string, account: string): Promise<StaffSession> {
-  const response = await fetch(origin + urlOf(workbenchCalls.login), {
+  const response = await fetch(origin + urlOf(staffCalls.login), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account, password }),

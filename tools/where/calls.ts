@@ -52,22 +52,6 @@ export interface Behind {
   readonly tables: string[]
 }
 
-/** A desk whose handlers stand in a part of the feature that owns its tables, and not in a feature of its own. */
-const partsOfFeatures: Partial<Record<string, string>> = {
-  counsellingDesk: 'eap/desk',
-  mallOrders: 'orders/mall',
-  afterSales: 'orders/sales',
-  couponDesk: 'coupons/desk',
-  invoiceDesk: 'invoices/desk',
-  activityDesk: 'activities/desk',
-  billDesk: 'bills/desk',
-  grantDesk: 'grants',
-  examDesk: 'exam/desk',
-  cardDesk: 'cards/desk',
-  appointmentDesk: 'appointments/desk',
-  mallDesk: 'mall/desk',
-}
-
 interface Start {
   /** The table of contents that names it. */
   readonly contents: string
@@ -75,10 +59,18 @@ interface Start {
   readonly imported: { readonly file: string; readonly name: string } | null
 }
 
+const wiring = 'apps/server/src/app/features.ts'
+
+/** The table of contents that the wiring names for a domain. */
+function contentsOf(modules: Modules, domain: string): string | null {
+  const text = fs.readFileSync(path.join(modules.root, wiring), 'utf8')
+  const handlers = new RegExp(`^  ${domain}: (?:\\w+\\()?(\\w+Handlers)\\b`, 'm').exec(text)?.[1]
+  return (handlers && modules.of(wiring).imports.get(handlers)?.file) ?? null
+}
+
 function startOf(modules: Modules, call: NamedCall): Start | null {
-  const folder = partsOfFeatures[call.domain] ?? fileNameOf(call.domain)
-  const contents = `apps/server/src/features/${folder}/index.ts`
-  if (!modules.has(contents)) return null
+  const contents = contentsOf(modules, call.domain)
+  if (contents === null || !modules.has(contents)) return null
   return { contents, imported: importedHandler(modules, contents, call.key) ?? null }
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
-import type { AdvertCountTable, AdvertTable } from '#features/advert/tables.ts'
+import type { AdvertCountTable, AdvertTable } from '#features/adverts/tables.ts'
 import { calendarOf } from './calendar.ts'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'

@@ -1,7 +1,7 @@
 import { billSum, type BillLine } from '@yf/domain/bill'
 import { payerRow, phoneRow } from '#features/bills/sealed.ts'
 import { billSubject, insertBill, takeBillNo, type BillRow } from '#features/bills/store.ts'
-import { insertAdjustment } from '#features/points-desk/store.ts'
+import { insertAdjustment } from '#features/points/admin/store.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { recordState } from '#platform/moves/state-events.ts'

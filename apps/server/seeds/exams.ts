@@ -8,7 +8,7 @@ import { failed, holdInvoicesFor, paid, type CaseWork } from '#features/claims/p
 import { requireMembership } from '#features/company/public.ts'
 import type { EquityPackageTable } from '#features/equity/tables.ts'
 import { keepDraft } from '#features/exam/application/draft-store.ts'
-import { conclude } from '#features/exam/desk/decide.ts'
+import { conclude } from '#features/exam/admin/decide.ts'
 import { letGo } from '#features/exam/let-go.ts'
 import { moveExam } from '#features/exam/moves.ts'
 import { changeExam, examById, examHolder, type ExamRow } from '#features/exam/own-exam.ts'

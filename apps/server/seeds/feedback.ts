@@ -1,8 +1,9 @@
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
-import { thirdPartyKey } from '#features/advert/feedback-store.ts'
-import type { PromotionTable, ServiceRecordTable } from '#features/advert/tables.ts'
+import { thirdPartyKey } from '#features/feedback/feedback-store.ts'
+import type { PromotionTable } from '#features/adverts/tables.ts'
+import type { ServiceRecordTable } from '#features/feedback/tables.ts'
 import { calendarOf, type Calendar } from './calendar.ts'
 import { idOf } from './ids.ts'
 

@@ -1,5 +1,5 @@
-import { sealGrant } from '#features/grants/sealed.ts'
-import { insertGrant } from '#features/grants/store.ts'
+import { sealGrant } from '#features/approvals/sealed.ts'
+import { insertGrant } from '#features/approvals/store.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { calendarOf } from './calendar.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { QuestionCountTable, QuestionTable } from '#features/messages/tables.ts'
+import type { QuestionCountTable, QuestionTable } from '#features/questions/tables.ts'
 import { claimPromises, papersByVisit } from '@yf/domain/claim-promises'
 import { companies } from './companies.ts'
 import { idOf } from './ids.ts'

@@ -3,18 +3,16 @@ import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { shanghaiDay } from '@yf/domain/dates'
-import { thirdPartyKey } from '#features/advert/feedback-store.ts'
+import { thirdPartyKey } from '#features/feedback/feedback-store.ts'
+import { leadNoteRow, leadRow, visitorField } from '#features/adverts/sealed.ts'
 import {
   adviceNoteRow,
   adviceRow,
   contactRow,
   evaluationRow,
-  leadNoteRow,
-  leadRow,
   suggestionAnswerRow,
   suggestionRow,
-  visitorField,
-} from '#features/advert/sealed.ts'
+} from '#features/feedback/sealed.ts'
 import { calendarOf } from './calendar.ts'
 import { idOf } from './ids.ts'
 

@@ -1,5 +1,5 @@
 import { issueSession } from '#platform/session/sessions.ts'
-import { issueStaffSession } from '#features/workbench/staff/sessions.ts'
+import { issueStaffSession } from '#features/staff/sessions/sessions.ts'
 import { idOf } from '#seeds/ids.ts'
 import { startServer, type TestServer, type TestServerOptions } from './server.ts'
 

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Call, Input, Output } from '@yf/contract/call'
 import { callTable } from '@yf/contract/table'
 import { buildServer, type ServerParts } from '#app/build.ts'
 import { allJobs, featureHandlers } from '#app/features.ts'
 import { resolveMall } from '#features/handoff/public.ts'
-import { resolveStaff } from '#features/workbench/public.ts'
+import { resolveStaff } from '#features/staff/public.ts'
 import { createServices, type Overrides } from '#app/services.ts'
 import type { Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -16,6 +15,7 @@ import { movableClock, type MovableClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { requestOf, type CallOptions } from './request.ts'
 import { testSettings } from './settings.ts'
+import path from 'node:path'
 
 export interface TestServerOptions extends Omit<Overrides, 'clock' | 'jobs'> {
   clock?: MovableClock

@@ -1,19 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { main } from './call.ts'
-import {
-  Bit,
-  CompanyId,
-  Done,
-  Id,
-  Keyword,
-  Moment,
-  Nothing,
-  Nullable,
-  OneOf,
-  Page,
-  PageQuery,
-  titled,
-} from './shapes.ts'
+import { Id, Moment, Nothing, Nullable, OneOf, Page, PageQuery, titled } from './shapes.ts'
 
 /** 1 messages, 2 notices (specification §2, message centre) */
 const Tab = OneOf([1, 2], { title: '消息分类' })
@@ -44,34 +31,7 @@ export type Notice = Static<typeof Notice>
 export const UnreadCounts = Type.Object({ messageNum: Type.Integer(), noticeNum: Type.Integer() })
 export type UnreadCounts = Static<typeof UnreadCounts>
 
-export const Question = Type.Object({
-  id: Id,
-  category: Type.String(),
-  questionTitle: Type.String(),
-  questionContent: Type.String(),
-})
-export type Question = Static<typeof Question>
-
-export const HumanService = Type.Object({
-  /** As people say it: 工作日 9:00-18:30 */
-  hours: Type.String(),
-  isOpen: Bit,
-  /** The service site; only while somebody answers there. */
-  link: Nullable(Type.String()),
-  /** The one hotline of the product, from its settings. */
-  phone: Type.String(),
-  /** When somebody answers again; null while it is open. */
-  opensAt: Nullable(Moment),
-})
-export type HumanService = Static<typeof HumanService>
-
 export const messageCalls = {
-  questions: main.get(
-    'advert/message/record/getQuestionList',
-    'Suggested questions',
-    Type.Object({ companyId: CompanyId, keyword: Type.Optional(Keyword(50)) }),
-    Type.Object({ questions: Type.Array(Question), service: HumanService }),
-  ),
   list: main.get(
     'advert/message/record/getList',
     'Notices by readStatus, paged',
@@ -94,11 +54,4 @@ export const messageCalls = {
   unread: main.get('advert/message/record/getUnReadNum', 'Unread counts', Nothing, UnreadCounts, {
     silent: true,
   }),
-  countQuestion: main.get(
-    'advert/message/record/clickQuestionConfig',
-    'Count a question click',
-    Type.Object({ id: titled('问题', Id) }),
-    Done,
-    { silent: true, track: 'api.askQuestion' },
-  ),
 }

@@ -1,6 +1,6 @@
 import { activityRefusals } from './refusals/activities.ts'
 import { addressRefusals } from './refusals/address.ts'
-import { advertRefusals } from './refusals/advert.ts'
+import { advertRefusals } from './refusals/adverts.ts'
 import { billRefusals } from './refusals/bills.ts'
 import { appointmentRefusals } from './refusals/appointments.ts'
 import { cardsRefusals } from './refusals/cards.ts'
@@ -30,7 +30,7 @@ import type { Refusal, Refusals, RefusingDomain } from './refusals/ranges.ts'
 import { sleepRefusals } from './refusals/sleep.ts'
 import { wechatRefusals } from './refusals/wechat.ts'
 import { workChatRefusals } from './refusals/work-chat.ts'
-import { workbenchRefusals } from './refusals/workbench.ts'
+import { workbenchRefusals } from './refusals/claims-admin.ts'
 
 /** Every refusal by its domain. The app takes a domain's own file, so that a screen does not load them all. */
 export const refusalsByDomain = {

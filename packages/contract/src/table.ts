@@ -1,74 +1,77 @@
-import { activityDeskCalls } from './activity-desk.ts'
+import { activitiesAdminCalls } from './activities-admin.ts'
 import { activityCalls } from './activities.ts'
 import { addressCalls } from './address.ts'
-import { advertCalls } from './advert.ts'
-import { advertDeskCalls } from './advert-desk.ts'
+import { advertCalls } from './adverts.ts'
+import { advertsAdminCalls } from './adverts-admin.ts'
+import { questionCalls } from './questions.ts'
+import { staffCalls } from './staff.ts'
+import { trackingAdminCalls } from './tracking-admin.ts'
 import { adviserCalls } from './adviser.ts'
 import { agendaCalls } from './agenda.ts'
-import { billDeskCalls } from './bill-desk.ts'
+import { billsAdminCalls } from './bills-admin.ts'
 import { billCalls } from './bills.ts'
-import { appointmentDeskCalls } from './appointment-desk.ts'
+import { appointmentsAdminCalls } from './appointments-admin.ts'
 import { appointmentCalls } from './appointments.ts'
 import { cardCalls } from './cards.ts'
 import { cardEvents } from './cards-events.ts'
-import { cardDeskCalls } from './card-desk.ts'
+import { cardsAdminCalls } from './cards-admin.ts'
 import { claimCalls } from './claims.ts'
 import { claimTrialCalls } from './claims-trial.ts'
 import { claimEvents } from './claims-events.ts'
 import { companyCalls } from './company.ts'
 import { consultationCalls } from './consultation.ts'
 import { consultationEvents } from './consultation-events.ts'
-import { counsellingDeskCalls } from './counselling-desk.ts'
+import { eapAdminCalls } from './eap-admin.ts'
 import { couponCalls } from './coupons.ts'
-import { couponDeskCalls } from './coupon-desk.ts'
-import { deskCalls } from './desk.ts'
+import { couponsAdminCalls } from './coupons-admin.ts'
+import { claimsAssignmentCalls } from './claims-admin-assignment.ts'
 import { eapCalls } from './eap.ts'
 import { equityCalls } from './equity.ts'
 import { examCalls } from './exam.ts'
-import { examDeskCalls } from './exam-desk.ts'
+import { examAdminCalls } from './exam-admin.ts'
 import { familyScanCalls } from './family-scan.ts'
 import { familyCalls } from './family.ts'
 import { identityCalls } from './identity.ts'
 import { identitySteps } from './identity-steps.ts'
 import { invoiceCalls } from './invoices.ts'
-import { invoiceDeskCalls } from './invoice-desk.ts'
+import { invoicesAdminCalls } from './invoices-admin.ts'
 import { invoiceEvents } from './invoices-events.ts'
 import { optionalBenefitCalls } from './optional-benefits.ts'
-import { opinionCalls } from './opinion.ts'
+import { feedbackCalls } from './feedback.ts'
 import { orderCalls } from './orders.ts'
 import { mallOrderCalls } from './mall-orders.ts'
 import { afterSaleCalls } from './after-sales.ts'
-import { orderDeskCalls } from './order-desk.ts'
-import { calendarCalls } from './calendar.ts'
-import { reconciliationCalls } from './reconciliation.ts'
+import { ordersAdminCalls } from './orders-admin.ts'
+import { calendarAdminCalls } from './calendar-admin.ts'
+import { paymentsAdminCalls } from './payments-admin.ts'
 import { parcelEvents } from './parcels-events.ts'
 import { paymentEvents } from './payments-events.ts'
-import { voiceDeskCalls } from './voice-desk.ts'
+import { feedbackAdminCalls } from './feedback-admin.ts'
 import { wechatCalls } from './wechat.ts'
 import { workChatCalls } from './work-chat.ts'
 import { handoffCalls } from './handoff.ts'
 import { handoffEvents } from './handoff-events.ts'
-import { serviceDeskCalls } from './service-desk.ts'
+import { customerServiceAdminCalls } from './customer-service-admin.ts'
 import { trackingCalls } from './tracking.ts'
 import { fileCalls } from './files.ts'
 import { highExamCalls } from './high-exam.ts'
 import { highExamEvents } from './high-exam-events.ts'
 import { hospitalCalls } from './hospital.ts'
-import { workbenchCalls } from './workbench.ts'
+import { claimsAdminCalls } from './claims-admin.ts'
 import { mallCalls } from './mall.ts'
-import { mallDeskCalls } from './mall-desk.ts'
+import { mallAdminCalls } from './mall-admin.ts'
 import { messageCalls } from './messages.ts'
 import { serviceMessageCalls } from './service-messages.ts'
 import { noticeChannelCalls } from './notice-channels.ts'
-import { personnelCalls } from './personnel.ts'
+import { personnelAdminCalls } from './personnel-admin.ts'
 import { pharmacyCalls } from './pharmacy.ts'
 import { promotionCalls } from './promotion.ts'
-import { questionDeskCalls } from './question-desk.ts'
+import { questionsAdminCalls } from './questions-admin.ts'
 import { pharmacyEvents } from './pharmacy-events.ts'
 import { pointsCalls } from './points.ts'
-import { companyDeskCalls } from './company-desk.ts'
-import { grantDeskCalls } from './grant-desk.ts'
-import { pointsDeskCalls } from './points-desk.ts'
+import { companyAdminCalls } from './company-admin.ts'
+import { approvalsAdminCalls } from './approvals-admin.ts'
+import { pointsAdminCalls } from './points-admin.ts'
 import { pointsEvents } from './points-events.ts'
 import { sleepCalls } from './sleep.ts'
 import { sleepEvents } from './sleep-events.ts'
@@ -76,27 +79,29 @@ import { sleepEvents } from './sleep-events.ts'
 /** The one table of calls, by domain. The server mounts it, OpenAPI prints it, tests walk it. */
 export const callTable = {
   address: addressCalls,
-  advert: { ...advertCalls, ...promotionCalls, ...opinionCalls },
-  advertDesk: advertDeskCalls,
+  adverts: { ...advertCalls, ...promotionCalls },
+  feedback: feedbackCalls,
+  questions: questionCalls,
+  advertsAdmin: advertsAdminCalls,
   agenda: agendaCalls,
   appointments: appointmentCalls,
-  appointmentDesk: appointmentDeskCalls,
+  appointmentsAdmin: appointmentsAdminCalls,
   cards: { ...cardCalls, ...optionalBenefitCalls, ...cardEvents },
-  cardDesk: cardDeskCalls,
+  cardsAdmin: cardsAdminCalls,
   claims: { ...claimCalls, ...claimTrialCalls, ...claimEvents },
   company: companyCalls,
   consultation: { ...consultationCalls, ...consultationEvents },
   equity: equityCalls,
-  counsellingDesk: counsellingDeskCalls,
+  eapAdmin: eapAdminCalls,
   coupons: couponCalls,
-  couponDesk: couponDeskCalls,
+  couponsAdmin: couponsAdminCalls,
   eap: eapCalls,
   exam: examCalls,
-  examDesk: examDeskCalls,
+  examAdmin: examAdminCalls,
   family: { ...familyCalls, ...familyScanCalls },
   identity: { ...identityCalls, ...identitySteps },
   invoices: { ...invoiceCalls, ...invoiceEvents },
-  invoiceDesk: invoiceDeskCalls,
+  invoicesAdmin: invoicesAdminCalls,
   wechat: wechatCalls,
   workChat: workChatCalls,
   handoff: { ...handoffCalls, ...handoffEvents },
@@ -106,30 +111,32 @@ export const callTable = {
   hospital: { ...hospitalCalls, ...adviserCalls },
   sleep: { ...sleepCalls, ...sleepEvents },
   mall: mallCalls,
-  mallDesk: mallDeskCalls,
+  mallAdmin: mallAdminCalls,
   messages: { ...messageCalls, ...noticeChannelCalls, ...serviceMessageCalls },
-  questionDesk: questionDeskCalls,
+  questionsAdmin: questionsAdminCalls,
   orders: orderCalls,
   mallOrders: mallOrderCalls,
   afterSales: afterSaleCalls,
-  orderDesk: orderDeskCalls,
-  calendar: calendarCalls,
-  reconciliation: reconciliationCalls,
+  ordersAdmin: ordersAdminCalls,
+  calendarAdmin: calendarAdminCalls,
+  paymentsAdmin: paymentsAdminCalls,
   parcels: parcelEvents,
   payments: paymentEvents,
   pharmacy: { ...pharmacyCalls, ...pharmacyEvents },
   points: { ...pointsCalls, ...pointsEvents },
-  companyDesk: companyDeskCalls,
-  pointsDesk: pointsDeskCalls,
-  grantDesk: grantDeskCalls,
+  companyAdmin: companyAdminCalls,
+  pointsAdmin: pointsAdminCalls,
+  approvalsAdmin: approvalsAdminCalls,
   activities: activityCalls,
-  activityDesk: activityDeskCalls,
+  activitiesAdmin: activitiesAdminCalls,
   bills: billCalls,
-  billDesk: billDeskCalls,
-  workbench: { ...workbenchCalls, ...deskCalls },
-  serviceDesk: serviceDeskCalls,
-  voiceDesk: voiceDeskCalls,
-  personnel: personnelCalls,
+  billsAdmin: billsAdminCalls,
+  staff: staffCalls,
+  trackingAdmin: trackingAdminCalls,
+  claimsAdmin: { ...claimsAdminCalls, ...claimsAssignmentCalls },
+  customerServiceAdmin: customerServiceAdminCalls,
+  feedbackAdmin: feedbackAdminCalls,
+  personnelAdmin: personnelAdminCalls,
 } as const
 
 export type Domain = keyof typeof callTable

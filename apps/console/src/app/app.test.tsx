@@ -1,8 +1,9 @@
+import { staffCalls } from '@yf/contract/staff'
 import { screen, waitFor } from '@testing-library/react'
 import { urlOf } from '@yf/contract/call'
-import { personnelCalls } from '@yf/contract/personnel'
+import { personnelAdminCalls } from '@yf/contract/personnel-admin'
 import { solvedChallenge } from '@yf/contract/puzzle/puzzle'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { StaffRole } from '@yf/domain/staff'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
@@ -23,13 +24,13 @@ beforeEach(() => {
   server.settle()
   useSaid.setState({ said: [] })
   signOut()
-  server.answers(workbenchCalls.queue, { records: [], next: null, total: 0 })
-  server.answers(workbenchCalls.trail, { records: [], next: null })
-  server.answers(workbenchCalls.trailPeople, [])
-  server.answers(workbenchCalls.trailCheck, { time: null, deeds: 0, people: 0, faultCount: 0, faults: [] })
-  server.answers(workbenchCalls.counts, { open: 3, mine: 1, late: 0, second: 0, asked: 2, payments: 0 })
-  server.answers(workbenchCalls.me, () => useSession.getState().staff ?? staffOf('handler'))
-  server.answers(workbenchCalls.logout, null)
+  server.answers(claimsAdminCalls.queue, { records: [], next: null, total: 0 })
+  server.answers(staffCalls.trail, { records: [], next: null })
+  server.answers(staffCalls.trailPeople, [])
+  server.answers(staffCalls.trailCheck, { time: null, deeds: 0, people: 0, faultCount: 0, faults: [] })
+  server.answers(claimsAdminCalls.counts, { open: 3, mine: 1, late: 0, second: 0, asked: 2, payments: 0 })
+  server.answers(staffCalls.me, () => useSession.getState().staff ?? staffOf('handler'))
+  server.answers(staffCalls.logout, null)
 })
 
 const at = (hash: string) => {
@@ -38,7 +39,7 @@ const at = (hash: string) => {
 }
 
 test('whoever is not logged in logs in, and comes to the place that was wanted', async () => {
-  server.answers(workbenchCalls.login, { token: 'T', staff: staffOf('senior'), wrongTries: 0 })
+  server.answers(staffCalls.login, { token: 'T', staff: staffOf('senior'), wrongTries: 0 })
   at('#/queue?list=asked')
   await screen.findByText('登录后回到您刚才的页面。')
   type('账号', 'senior1')
@@ -47,11 +48,11 @@ test('whoever is not logged in logs in, and comes to the place that was wanted',
   expect(await screen.findByRole('heading', { name: '待补充' })).toBeTruthy()
   expect(location.hash).toBe('#/queue?list=asked')
   expect(screen.getByText('赵主管')).toBeTruthy()
-  expect(server.sent(workbenchCalls.login)[0]?.input).toEqual({ account: 'senior1', password: 'secret' })
+  expect(server.sent(staffCalls.login)[0]?.input).toEqual({ account: 'senior1', password: 'secret' })
 })
 
 test('a wrong password is said in the form, and the form stays', async () => {
-  server.refuses(workbenchCalls.login, 3150, '账号或密码不正确')
+  server.refuses(staffCalls.login, 3150, '账号或密码不正确')
   at('#/login')
   type('账号', 'handler1')
   type('密码', 'wrong')
@@ -66,7 +67,7 @@ test('where somebody guesses at the account, the console solves a puzzle and tel
   const entered = main({ token: 'T', staff: staffOf('handler'), wrongTries: 7 })
   let finish = () => {}
   server.otherwise(({ path, headers }, say) => {
-    if (path !== urlOf(workbenchCalls.login)) say(404, '')
+    if (path !== urlOf(staffCalls.login)) say(404, '')
     else if (headers['x-puzzle']) finish = () => say(200, entered)
     else say(200, asked)
   })
@@ -75,8 +76,8 @@ test('where somebody guesses at the account, the console solves a puzzle and tel
   type('密码', 'secret')
   press('登录')
   expect(await screen.findByRole('button', { name: /正在安全校验…/ })).toBeTruthy()
-  await waitFor(() => expect(server.sent(workbenchCalls.login)).toHaveLength(2))
-  const [first, second] = server.sent(workbenchCalls.login)
+  await waitFor(() => expect(server.sent(staffCalls.login)).toHaveLength(2))
+  const [first, second] = server.sent(staffCalls.login)
   expect(solvedChallenge(String(second?.headers['x-puzzle']))).toBe(puzzle)
   expect(second?.headers['x-device']).toBe(first?.headers['x-device'])
   finish()
@@ -87,7 +88,7 @@ test('nothing is sent without account and password', async () => {
   at('#/login')
   press('登录')
   expect((await screen.findByRole('alert')).textContent).toBe('请填写账号和密码')
-  expect(server.sent(workbenchCalls.login)).toEqual([])
+  expect(server.sent(staffCalls.login)).toEqual([])
 })
 
 test.each<[StaffRole, string[]]>([
@@ -98,7 +99,11 @@ test.each<[StaffRole, string[]]>([
   ['hr', ['注册确认', '企业资料']],
 ])('the navigation of a %s holds what the role may see', async (role, names) => {
   beStaff(role)
-  server.answers(personnelCalls.registrations, { records: [], total: 0, counts: { waiting: 0, decided: 0 } })
+  server.answers(personnelAdminCalls.registrations, {
+    records: [],
+    total: 0,
+    counts: { waiting: 0, decided: 0 },
+  })
   at('#/')
   const bar = await screen.findByRole('navigation', { name: '主导航' })
   expect([...bar.querySelectorAll('a')].map((link) => link.textContent)).toEqual(names)
@@ -108,7 +113,7 @@ test('a screen of another role says so instead of asking the server', async () =
   beStaff('handler')
   at('#/trail')
   expect(await screen.findByText('这里不对您的岗位开放')).toBeTruthy()
-  expect(server.sent(workbenchCalls.trail)).toEqual([])
+  expect(server.sent(staffCalls.trail)).toEqual([])
 })
 
 test('an unknown address says so', async () => {
@@ -123,19 +128,19 @@ test('leaving ends the session here and on the server', async () => {
   await screen.findByText('王理赔')
   press('退出')
   expect(await screen.findByRole('button', { name: '登录' })).toBeTruthy()
-  await waitFor(() => expect(server.sent(workbenchCalls.logout)).toHaveLength(1))
-  expect(server.sent(workbenchCalls.logout)[0]?.headers.authorization).toBe('Bearer token-handler')
+  await waitFor(() => expect(server.sent(staffCalls.logout)).toHaveLength(1))
+  expect(server.sent(staffCalls.logout)[0]?.headers.authorization).toBe('Bearer token-handler')
   expect(sessionStorage.length).toBe(0)
 })
 
 test('a session that ends while somebody works leads to the login and back to the same place', async () => {
   beStaff('auditor')
-  server.refuses(workbenchCalls.trail, 403, '登录已过期')
+  server.refuses(staffCalls.trail, 403, '登录已过期')
   at('#/trail?caseNo=LP1')
   await screen.findByText('登录后回到您刚才的页面。')
   expect(await screen.findByText('登录已过期，请重新登录')).toBeTruthy()
-  server.answers(workbenchCalls.login, { token: 'T2', staff: staffOf('auditor'), wrongTries: 0 })
-  server.answers(workbenchCalls.trail, { records: [], next: null })
+  server.answers(staffCalls.login, { token: 'T2', staff: staffOf('auditor'), wrongTries: 0 })
+  server.answers(staffCalls.trail, { records: [], next: null })
   type('账号', 'auditor1')
   type('密码', 'secret')
   press('登录')

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import LoginScreen from '#features/staff/screens/login.screen.tsx'
+import LoginScreen from '#features/staff/pages/login.page.tsx'
 import { addressOf, isOwnPlace, replaceWith, usePlace } from '#platform/navigation/navigation.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Frame } from '#ui/frame/frame.tsx'

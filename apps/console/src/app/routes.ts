@@ -92,27 +92,20 @@ export const routes: readonly Route[] = [
     '/queue',
     '工作台',
     FileDoneOutlined,
-    () => import('#features/claims/screens/queue.screen.tsx'),
+    () => import('#features/claims/pages/queue.page.tsx'),
     { roles: desk },
   ),
-  screen(
-    'claims',
-    '/case',
-    '案件',
-    FileTextOutlined,
-    () => import('#features/claims/screens/case.screen.tsx'),
-    {
-      parent: '/queue',
-      isWide: true,
-      roles: desk,
-    },
-  ),
+  screen('claims', '/case', '案件', FileTextOutlined, () => import('#features/claims/pages/case.page.tsx'), {
+    parent: '/queue',
+    isWide: true,
+    roles: desk,
+  }),
   screen(
     'claims',
     '/blocks',
     '重点核查名单',
     StopOutlined,
-    () => import('#features/claims/screens/blocks.screen.tsx'),
+    () => import('#features/claims/pages/blocks.page.tsx'),
     { roles: desk },
   ),
   screen(
@@ -120,7 +113,7 @@ export const routes: readonly Route[] = [
     '/assignment',
     '派件',
     ApartmentOutlined,
-    () => import('#features/desk/screens/assignment.screen.tsx'),
+    () => import('#features/claims/pages/assignment.page.tsx'),
     { roles: ['senior'] },
   ),
   screen(
@@ -128,7 +121,7 @@ export const routes: readonly Route[] = [
     '/statistics',
     '统计',
     BarChartOutlined,
-    () => import('#features/desk/screens/statistics.screen.tsx'),
+    () => import('#features/claims/pages/statistics.page.tsx'),
     { roles: ['senior', 'auditor'] },
   ),
   screen(
@@ -136,7 +129,7 @@ export const routes: readonly Route[] = [
     '/reports',
     '报表',
     FileExcelOutlined,
-    () => import('#features/desk/screens/reports.screen.tsx'),
+    () => import('#features/claims/pages/reports.page.tsx'),
     { roles: ['senior', 'auditor'] },
   ),
   screen(
@@ -144,7 +137,7 @@ export const routes: readonly Route[] = [
     '/payments',
     '打款',
     PayCircleOutlined,
-    () => import('#features/payments/screens/payments.screen.tsx'),
+    () => import('#features/claims/pages/payments.page.tsx'),
     { roles: ['senior', 'auditor'] },
   ),
   screen(
@@ -152,7 +145,7 @@ export const routes: readonly Route[] = [
     '/coupons',
     '优惠券',
     TagsOutlined,
-    () => import('#features/coupons/screens/coupon-batches.screen.tsx'),
+    () => import('#features/coupons/pages/coupon-batches.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -160,7 +153,7 @@ export const routes: readonly Route[] = [
     '/invoices',
     '电子发票',
     ProfileOutlined,
-    () => import('#features/invoices/screens/invoices.screen.tsx'),
+    () => import('#features/invoices/pages/invoices.page.tsx'),
     { roles: ['finance'] },
   ),
   screen(
@@ -168,7 +161,7 @@ export const routes: readonly Route[] = [
     '/exam-claims',
     '体检报销',
     MedicineBoxOutlined,
-    () => import('#features/exam/screens/exam-claims.screen.tsx'),
+    () => import('#features/exam/pages/exam-claims.page.tsx'),
     { roles: desk },
   ),
   screen(
@@ -176,7 +169,7 @@ export const routes: readonly Route[] = [
     '/exam-claim',
     '报销审核',
     FileTextOutlined,
-    () => import('#features/exam/screens/exam-claim.screen.tsx'),
+    () => import('#features/exam/pages/exam-claim.page.tsx'),
     { parent: '/exam-claims', isWide: true, roles: desk },
   ),
   screen(
@@ -184,7 +177,7 @@ export const routes: readonly Route[] = [
     '/consultations',
     '问诊服务',
     CustomerServiceOutlined,
-    () => import('#features/service/screens/consultations.screen.tsx'),
+    () => import('#features/customer-service/pages/consultations.page.tsx'),
     { roles: ['service'] },
   ),
   screen(
@@ -192,7 +185,7 @@ export const routes: readonly Route[] = [
     '/service-messages',
     '会员留言',
     MessageOutlined,
-    () => import('#features/service/screens/service-messages.screen.tsx'),
+    () => import('#features/customer-service/pages/service-messages.page.tsx'),
     { roles: ['service'] },
   ),
   screen(
@@ -200,7 +193,7 @@ export const routes: readonly Route[] = [
     '/voices',
     '会员心声',
     CommentOutlined,
-    () => import('#features/voices/screens/voices.screen.tsx'),
+    () => import('#features/feedback/pages/feedback.page.tsx'),
     { roles: ['service'] },
   ),
   screen(
@@ -208,7 +201,7 @@ export const routes: readonly Route[] = [
     '/advisers',
     '专属顾问',
     TeamOutlined,
-    () => import('#features/service/screens/advisers.screen.tsx'),
+    () => import('#features/customer-service/pages/advisers.page.tsx'),
     { roles: ['service'] },
   ),
   screen(
@@ -216,7 +209,7 @@ export const routes: readonly Route[] = [
     '/adviser',
     '顾问排班',
     ScheduleOutlined,
-    () => import('#features/service/screens/adviser-schedule.screen.tsx'),
+    () => import('#features/customer-service/pages/adviser-schedule.page.tsx'),
     { parent: '/advisers', roles: ['service'] },
   ),
   screen(
@@ -224,7 +217,7 @@ export const routes: readonly Route[] = [
     '/self-paying',
     '自费规则',
     PayCircleOutlined,
-    () => import('#features/service/screens/self-paying.screen.tsx'),
+    () => import('#features/customer-service/pages/self-paying.page.tsx'),
     { roles: ['service'] },
   ),
   screen(
@@ -232,7 +225,7 @@ export const routes: readonly Route[] = [
     '/troubles',
     '合作方状态',
     DisconnectOutlined,
-    () => import('#features/service/screens/troubles.screen.tsx'),
+    () => import('#features/customer-service/pages/troubles.page.tsx'),
     { roles: ['service'] },
   ),
   screen(
@@ -240,7 +233,7 @@ export const routes: readonly Route[] = [
     '/orders',
     '订单与发货',
     ShoppingOutlined,
-    () => import('#features/orders/screens/orders.screen.tsx'),
+    () => import('#features/orders/pages/orders.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -248,7 +241,7 @@ export const routes: readonly Route[] = [
     '/order',
     '订单',
     ShoppingOutlined,
-    () => import('#features/orders/screens/order.screen.tsx'),
+    () => import('#features/orders/pages/order.page.tsx'),
     { parent: '/orders', roles: ['operator'] },
   ),
   screen(
@@ -256,7 +249,7 @@ export const routes: readonly Route[] = [
     '/after-sales',
     '售后',
     RollbackOutlined,
-    () => import('#features/orders/screens/after-sales.screen.tsx'),
+    () => import('#features/orders/pages/after-sales.page.tsx'),
     { roles: ['service', 'finance'] },
   ),
   screen(
@@ -264,7 +257,7 @@ export const routes: readonly Route[] = [
     '/after-sale',
     '售后单',
     RollbackOutlined,
-    () => import('#features/orders/screens/after-sale.screen.tsx'),
+    () => import('#features/orders/pages/after-sale.page.tsx'),
     { parent: '/after-sales', roles: ['service', 'finance'] },
   ),
   screen(
@@ -272,7 +265,7 @@ export const routes: readonly Route[] = [
     '/reconciliation',
     '支付对账',
     ReconciliationOutlined,
-    () => import('#features/orders/screens/reconciliation.screen.tsx'),
+    () => import('#features/payments/pages/reconciliation.page.tsx'),
     { roles: ['finance'] },
   ),
   screen(
@@ -280,7 +273,7 @@ export const routes: readonly Route[] = [
     '/calendar',
     '工作日历',
     CalendarOutlined,
-    () => import('#features/calendar/screens/calendar.screen.tsx'),
+    () => import('#features/calendar/pages/calendar.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -288,7 +281,7 @@ export const routes: readonly Route[] = [
     '/products',
     '商品',
     AppstoreOutlined,
-    () => import('#features/mall/screens/products.screen.tsx'),
+    () => import('#features/mall/pages/products.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -296,7 +289,7 @@ export const routes: readonly Route[] = [
     '/appointments',
     '线下预约',
     CalendarOutlined,
-    () => import('#features/appointments/screens/appointments.screen.tsx'),
+    () => import('#features/appointments/pages/appointments.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -304,7 +297,7 @@ export const routes: readonly Route[] = [
     '/cardBatches',
     '卡券批次',
     CreditCardOutlined,
-    () => import('#features/cards/screens/batches.screen.tsx'),
+    () => import('#features/cards/pages/batches.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -312,7 +305,7 @@ export const routes: readonly Route[] = [
     '/sites',
     '服务网点',
     EnvironmentOutlined,
-    () => import('#features/appointments/screens/sites.screen.tsx'),
+    () => import('#features/appointments/pages/sites.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -320,7 +313,7 @@ export const routes: readonly Route[] = [
     '/product',
     '商品详情',
     AppstoreOutlined,
-    () => import('#features/mall/screens/product.screen.tsx'),
+    () => import('#features/mall/pages/product.page.tsx'),
     { parent: '/products', roles: ['operator'] },
   ),
   screen(
@@ -328,7 +321,7 @@ export const routes: readonly Route[] = [
     '/mallPages',
     '商城页面',
     LayoutOutlined,
-    () => import('#features/mall/screens/canvas.screen.tsx'),
+    () => import('#features/mall/pages/canvas.page.tsx'),
     { roles: ['operator'], isWide: true },
   ),
   screen(
@@ -336,7 +329,7 @@ export const routes: readonly Route[] = [
     '/mallFigures',
     '商城数据',
     FundOutlined,
-    () => import('#features/mall/screens/figures.screen.tsx'),
+    () => import('#features/mall/pages/figures.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -344,7 +337,7 @@ export const routes: readonly Route[] = [
     '/optionals',
     '自选福利',
     GiftOutlined,
-    () => import('#features/cards/screens/optionals.screen.tsx'),
+    () => import('#features/cards/pages/optionals.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -352,7 +345,7 @@ export const routes: readonly Route[] = [
     '/quotas',
     '权益额度',
     GiftOutlined,
-    () => import('#features/cards/screens/quotas.screen.tsx'),
+    () => import('#features/cards/pages/quotas.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -360,7 +353,7 @@ export const routes: readonly Route[] = [
     '/site',
     '网点排班',
     ScheduleOutlined,
-    () => import('#features/appointments/screens/site.screen.tsx'),
+    () => import('#features/appointments/pages/site.page.tsx'),
     { parent: '/sites', roles: ['operator'] },
   ),
   screen(
@@ -368,7 +361,7 @@ export const routes: readonly Route[] = [
     '/adverts',
     '广告位',
     PictureOutlined,
-    () => import('#features/adverts/screens/adverts.screen.tsx'),
+    () => import('#features/adverts/pages/adverts.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -376,7 +369,7 @@ export const routes: readonly Route[] = [
     '/questions',
     '常见问题',
     QuestionCircleOutlined,
-    () => import('#features/questions/screens/questions.screen.tsx'),
+    () => import('#features/questions/pages/questions.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -384,7 +377,7 @@ export const routes: readonly Route[] = [
     '/sessions',
     '咨询预约',
     CalendarOutlined,
-    () => import('#features/counselling/screens/bookings.screen.tsx'),
+    () => import('#features/eap/pages/bookings.page.tsx'),
     { roles: ['counselling'] },
   ),
   screen(
@@ -392,7 +385,7 @@ export const routes: readonly Route[] = [
     '/counsellors',
     '咨询师',
     SmileOutlined,
-    () => import('#features/counselling/screens/counsellors.screen.tsx'),
+    () => import('#features/eap/pages/counsellors.page.tsx'),
     { roles: ['counselling'] },
   ),
   screen(
@@ -400,7 +393,7 @@ export const routes: readonly Route[] = [
     '/counsellor',
     '排班',
     ScheduleOutlined,
-    () => import('#features/counselling/screens/schedule.screen.tsx'),
+    () => import('#features/eap/pages/schedule.page.tsx'),
     { parent: '/counsellors', roles: ['counselling'] },
   ),
   screen(
@@ -408,7 +401,7 @@ export const routes: readonly Route[] = [
     '/waits',
     '候补',
     ClockCircleOutlined,
-    () => import('#features/counselling/screens/waits.screen.tsx'),
+    () => import('#features/eap/pages/waits.page.tsx'),
     { roles: ['counselling'] },
   ),
   screen(
@@ -416,7 +409,7 @@ export const routes: readonly Route[] = [
     '/appraisals',
     '评价',
     StarOutlined,
-    () => import('#features/counselling/screens/appraisals.screen.tsx'),
+    () => import('#features/eap/pages/appraisals.page.tsx'),
     { roles: ['counselling'] },
   ),
   screen(
@@ -424,7 +417,7 @@ export const routes: readonly Route[] = [
     '/activities',
     '活动',
     GiftOutlined,
-    () => import('#features/activities/screens/activities.screen.tsx'),
+    () => import('#features/activities/pages/activities.page.tsx'),
     { roles: ['operator'] },
   ),
   screen(
@@ -432,7 +425,7 @@ export const routes: readonly Route[] = [
     '/activity',
     '编辑活动',
     GiftOutlined,
-    () => import('#features/activities/screens/activity.screen.tsx'),
+    () => import('#features/activities/pages/activity.page.tsx'),
     { parent: '/activities', isWide: true, roles: ['operator'] },
   ),
   screen(
@@ -440,7 +433,7 @@ export const routes: readonly Route[] = [
     '/activity-leads',
     '活动留电',
     PhoneOutlined,
-    () => import('#features/activities/screens/activity-leads.screen.tsx'),
+    () => import('#features/activities/pages/activity-leads.page.tsx'),
     { parent: '/activities', roles: ['operator'] },
   ),
   screen(
@@ -448,10 +441,10 @@ export const routes: readonly Route[] = [
     '/activity-changes',
     '活动审核',
     AuditOutlined,
-    () => import('#features/activities/screens/activity-changes.screen.tsx'),
+    () => import('#features/activities/pages/activity-changes.page.tsx'),
     { roles: ['operator', 'finance'] },
   ),
-  screen('money', '/bills', '账单', LinkOutlined, () => import('#features/bills/screens/bills.screen.tsx'), {
+  screen('money', '/bills', '账单', LinkOutlined, () => import('#features/bills/pages/bills.page.tsx'), {
     roles: ['operator'],
   }),
   screen(
@@ -459,7 +452,7 @@ export const routes: readonly Route[] = [
     '/adjustments',
     '积分调整',
     SwapOutlined,
-    () => import('#features/points/screens/adjustments.screen.tsx'),
+    () => import('#features/points/pages/adjustments.page.tsx'),
     { roles: ['operator', 'finance'] },
   ),
   screen(
@@ -467,7 +460,7 @@ export const routes: readonly Route[] = [
     '/grants',
     '发放审核',
     SafetyCertificateOutlined,
-    () => import('#features/grants/screens/grants.screen.tsx'),
+    () => import('#features/approvals/pages/approvals.page.tsx'),
     { roles: ['operator', 'finance'] },
   ),
   screen(
@@ -475,7 +468,7 @@ export const routes: readonly Route[] = [
     '/points-rules',
     '积分规则',
     TrophyOutlined,
-    () => import('#features/points/screens/points-rules.screen.tsx'),
+    () => import('#features/points/pages/points-rules.page.tsx'),
     { roles: ['operator', 'finance'] },
   ),
   screen(
@@ -483,7 +476,7 @@ export const routes: readonly Route[] = [
     '/registrations',
     '注册确认',
     TeamOutlined,
-    () => import('#features/personnel/screens/registrations.screen.tsx'),
+    () => import('#features/personnel/pages/registrations.page.tsx'),
     { roles: ['hr'] },
   ),
   screen(
@@ -491,7 +484,7 @@ export const routes: readonly Route[] = [
     '/companyProfile',
     '企业资料',
     BankOutlined,
-    () => import('#features/company/screens/company-profile.screen.tsx'),
+    () => import('#features/company/pages/company-profile.page.tsx'),
     { roles: ['hr', 'operator'] },
   ),
   screen(
@@ -499,7 +492,7 @@ export const routes: readonly Route[] = [
     '/alerts',
     '提醒',
     AlertOutlined,
-    () => import('#features/personnel/screens/alerts.screen.tsx'),
+    () => import('#features/staff/pages/alerts.page.tsx'),
     { roles: ['senior', 'auditor', 'operator', 'finance'] },
   ),
   screen(
@@ -507,7 +500,7 @@ export const routes: readonly Route[] = [
     '/app-errors',
     '应用错误',
     BugOutlined,
-    () => import('#features/personnel/screens/app-errors.screen.tsx'),
+    () => import('#features/tracking/pages/app-errors.page.tsx'),
     { roles: ['auditor'] },
   ),
   screen(
@@ -515,7 +508,7 @@ export const routes: readonly Route[] = [
     '/trail',
     '审计',
     AuditOutlined,
-    () => import('#features/audit/screens/trail.screen.tsx'),
+    () => import('#features/staff/pages/audit-log.page.tsx'),
     {
       roles: ['auditor'],
     },

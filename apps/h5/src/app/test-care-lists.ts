@@ -1,10 +1,10 @@
+import { questionCalls } from '@yf/contract/questions'
 import { adviserCalls } from '@yf/contract/adviser'
 import type { Call } from '@yf/contract/call'
 import { consultationCalls } from '@yf/contract/consultation'
 import { eapCalls } from '@yf/contract/eap'
 import { highExamCalls } from '@yf/contract/high-exam'
 import { hospitalCalls } from '@yf/contract/hospital'
-import { messageCalls } from '@yf/contract/messages'
 import { orderCalls } from '@yf/contract/orders'
 import { prescription } from '#features/consultation/test-consultations.ts'
 import { booking, counsellor, rights } from '#features/eap/test-counselling.ts'
@@ -24,7 +24,7 @@ export const besideCare: readonly (readonly [row: Call, answer: unknown])[] = [
   [highExamCalls.bookings, { records: [], total: 0 }],
   [adviserCalls.adviser, { adviser }],
   [adviserCalls.adviserTimes, []],
-  [messageCalls.questions, { questions: [], service }],
+  [questionCalls.questions, { questions: [], service }],
 ]
 
 /** Doctors, medicine, counselling, exams: for tests. */

@@ -57,6 +57,6 @@ test('what is asked before anybody has opened a screen only reads', async () => 
 
 test('a GET of the inventory that writes is known as one', () => {
   expect(plainReads.has(callTable.orders.cancel)).toBe(false)
-  expect(plainReads.has(callTable.advert.show)).toBe(false)
+  expect(plainReads.has(callTable.adverts.show)).toBe(false)
   expect(plainReads.has(callTable.family.list)).toBe(true)
 })

@@ -1,41 +1,47 @@
 import type { callTable, Domain } from '@yf/contract/table'
-import { activityDeskHandlers } from '#features/activities/desk/index.ts'
+import { activitiesAdminHandlers } from '#features/activities/admin/index.ts'
 import { activityHandlers } from '#features/activities/index.ts'
 import { addressHandlers } from '#features/address/index.ts'
 import { addressSealed } from '#features/address/sealed.ts'
-import { advertDeskHandlers } from '#features/advert-desk/index.ts'
-import { advertHandlers } from '#features/advert/index.ts'
-import { advertSealed, advertWords } from '#features/advert/sealed.ts'
+import { advertsAdminHandlers } from '#features/adverts/admin/index.ts'
+import { advertHandlers } from '#features/adverts/index.ts'
+import { advertSealed } from '#features/adverts/sealed.ts'
+import { feedbackHandlers } from '#features/feedback/index.ts'
+import { questionHandlers } from '#features/questions/index.ts'
+import { staffHandlers } from '#features/staff/index.ts'
+import { trackingAdminHandlers } from '#features/tracking/admin/index.ts'
+import { claimsAdminJobs } from '#features/claims/admin/assignment/jobs.ts'
+import { feedbackWords } from '#features/feedback/sealed.ts'
 import { agendaHandlers } from '#features/agenda/index.ts'
 import { billDeliverers } from '#features/bills/deliveries.ts'
-import { billDeskHandlers } from '#features/bills/desk/index.ts'
+import { billsAdminHandlers } from '#features/bills/admin/index.ts'
 import { billHandlers } from '#features/bills/index.ts'
 import { billSealed } from '#features/bills/sealed.ts'
-import { appointmentDeskHandlers } from '#features/appointments/desk/index.ts'
+import { appointmentsAdminHandlers } from '#features/appointments/admin/index.ts'
 import { appointmentHandlers } from '#features/appointments/index.ts'
 import { claimHandlers } from '#features/claims/index.ts'
 import { claimJobs } from '#features/claims/jobs.ts'
 import { claimSealed, claimWords } from '#features/claims/sealed.ts'
 import { companyHandlers } from '#features/company/index.ts'
 import { activeCompaniesOf, joinCompanies } from '#features/company/public.ts'
-import { companyDeskHandlers } from '#features/company-desk/index.ts'
+import { companyAdminHandlers } from '#features/company/admin/index.ts'
 import { companySealed } from '#features/company/sealed.ts'
 import { consultationDeliverers } from '#features/consultation/hospital/deliveries.ts'
 import { consultationHandlers } from '#features/consultation/index.ts'
 import { consultationJobs } from '#features/consultation/jobs.ts'
 import { consultationWords } from '#features/consultation/sealed.ts'
-import { couponDeskHandlers } from '#features/coupons/desk/index.ts'
+import { couponsAdminHandlers } from '#features/coupons/admin/index.ts'
 import { couponHandlers } from '#features/coupons/index.ts'
 import { couponJobs } from '#features/coupons/jobs.ts'
-import { cardDeskHandlers } from '#features/cards/desk/index.ts'
+import { cardsAdminHandlers } from '#features/cards/admin/index.ts'
 import { cardHandlers } from '#features/cards/index.ts'
 import { cardJobs } from '#features/cards/jobs.ts'
 import { cardWords } from '#features/cards/sealed.ts'
-import { counsellingDeskHandlers } from '#features/eap/desk/index.ts'
+import { eapAdminHandlers } from '#features/eap/admin/index.ts'
 import { eapHandlers } from '#features/eap/index.ts'
 import { eapWords } from '#features/eap/sealed.ts'
 import { equityHandlers } from '#features/equity/index.ts'
-import { examDeskHandlers } from '#features/exam/desk/index.ts'
+import { examAdminHandlers } from '#features/exam/admin/index.ts'
 import { examHandlers } from '#features/exam/index.ts'
 import { examJobs } from '#features/exam/jobs.ts'
 import { examWords } from '#features/exam/sealed.ts'
@@ -45,7 +51,7 @@ import { identityDeliverers } from '#features/identity/deliveries.ts'
 import { identityHandlers } from '#features/identity/index.ts'
 import { identityJobs } from '#features/identity/jobs.ts'
 import { identitySealed } from '#features/identity/sealed.ts'
-import { invoiceDeskHandlers } from '#features/invoices/desk/index.ts'
+import { invoicesAdminHandlers } from '#features/invoices/admin/index.ts'
 import { invoiceHandlers } from '#features/invoices/index.ts'
 import { invoiceJobs } from '#features/invoices/jobs.ts'
 import { invoiceWords } from '#features/invoices/sealed.ts'
@@ -55,8 +61,8 @@ import { workChatHandlers } from '#features/work-chat/index.ts'
 import { workChatSealed } from '#features/work-chat/sealed.ts'
 import { handoffHandlers } from '#features/handoff/index.ts'
 import { handoffJobs } from '#features/handoff/jobs.ts'
-import { voiceDeskHandlers } from '#features/voice-desk/index.ts'
-import { serviceDeskHandlers } from '#features/service-desk/index.ts'
+import { feedbackAdminHandlers } from '#features/feedback/admin/index.ts'
+import { customerServiceAdminHandlers } from '#features/customer-service/admin/index.ts'
 import { trackingHandlers } from '#features/tracking/index.ts'
 import { trackingJobs } from '#features/tracking/jobs.ts'
 import { fileHandlers } from '#features/files/index.ts'
@@ -68,7 +74,7 @@ import { sleepDeliverers } from '#features/sleep/deliveries.ts'
 import { sleepHandlers } from '#features/sleep/index.ts'
 import { sleepJobs } from '#features/sleep/jobs.ts'
 import { sleepWords } from '#features/sleep/sealed.ts'
-import { mallDeskHandlers } from '#features/mall/desk/index.ts'
+import { mallAdminHandlers } from '#features/mall/admin/index.ts'
 import { mallHandlers } from '#features/mall/index.ts'
 import { noticeDeliverers } from '#features/messages/deliveries.ts'
 import { messageHandlers } from '#features/messages/index.ts'
@@ -78,15 +84,15 @@ import { messageSealed, messageWords } from '#features/messages/sealed.ts'
 import { orderHandlers } from '#features/orders/index.ts'
 import { mallOrderHandlers } from '#features/orders/mall/index.ts'
 import { afterSaleHandlers } from '#features/orders/sales/index.ts'
-import { orderDeskHandlers } from '#features/order-desk/index.ts'
+import { ordersAdminHandlers } from '#features/orders/admin/index.ts'
 import { orderJobs } from '#features/orders/jobs.ts'
 import { orderWords } from '#features/orders/sealed.ts'
 import { parcelHandlers } from '#features/parcels/index.ts'
 import { parcelJobs } from '#features/parcels/jobs.ts'
 import { calendarJobs } from '#features/calendar/jobs.ts'
-import { calendarHandlers } from '#features/calendar/index.ts'
-import { questionDeskHandlers } from '#features/question-desk/index.ts'
-import { reconciliationHandlers } from '#features/reconciliation/index.ts'
+import { calendarAdminHandlers } from '#features/calendar/admin/index.ts'
+import { questionsAdminHandlers } from '#features/questions/admin/index.ts'
+import { paymentsAdminHandlers } from '#features/payments/admin/index.ts'
 import { paymentHandlers } from '#features/payments/index.ts'
 import { paymentJobs } from '#features/payments/jobs.ts'
 import { pharmacyDeliverers } from '#features/pharmacy/hospital.ts'
@@ -95,14 +101,14 @@ import { pharmacyWords } from '#features/pharmacy/sealed.ts'
 import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
-import { grantSealed } from '#features/grants/sealed.ts'
-import { grantDeskHandlers } from '#features/grants/index.ts'
-import { pointsDeskHandlers } from '#features/points-desk/index.ts'
-import { personnelHandlers } from '#features/personnel/index.ts'
-import { deskOnly } from '#features/workbench/desk-only.ts'
-import { workbenchHandlers } from '#features/workbench/index.ts'
-import { staffJobs } from '#features/workbench/staff/jobs.ts'
-import { deskWords } from '#features/workbench/sealed.ts'
+import { grantSealed } from '#features/approvals/sealed.ts'
+import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
+import { pointsAdminHandlers } from '#features/points/admin/index.ts'
+import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
+import { deskOnly } from '#features/claims/admin/desk-only.ts'
+import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
+import { staffJobs } from '#features/staff/jobs.ts'
+import { claimsAdminWords } from '#features/claims/admin/sealed.ts'
 import { mailDeliverers } from '#partners/mail/deliveries.ts'
 import type { Handlers } from '#platform/call/handler.ts'
 import { credentialSealed } from '#platform/credentials/store.ts'
@@ -117,27 +123,29 @@ import { sessionJobs } from '#platform/session/jobs.ts'
 /** A domain of the contract without handlers does not compile. */
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {
   address: addressHandlers,
-  advert: advertHandlers,
-  advertDesk: advertDeskHandlers,
+  adverts: advertHandlers,
+  feedback: feedbackHandlers,
+  questions: questionHandlers,
+  advertsAdmin: advertsAdminHandlers,
   agenda: agendaHandlers,
   appointments: appointmentHandlers,
-  appointmentDesk: appointmentDeskHandlers,
+  appointmentsAdmin: appointmentsAdminHandlers,
   claims: claimHandlers,
   company: companyHandlers,
   consultation: consultationHandlers,
   cards: cardHandlers,
-  cardDesk: cardDeskHandlers,
+  cardsAdmin: cardsAdminHandlers,
   equity: equityHandlers,
-  counsellingDesk: counsellingDeskHandlers,
+  eapAdmin: eapAdminHandlers,
   coupons: couponHandlers,
-  couponDesk: couponDeskHandlers,
+  couponsAdmin: couponsAdminHandlers,
   eap: eapHandlers,
   exam: examHandlers,
-  examDesk: examDeskHandlers,
+  examAdmin: examAdminHandlers,
   family: familyHandlers,
   identity: identityHandlers({ joinCompanies, companiesOf: activeCompaniesOf }),
   invoices: invoiceHandlers,
-  invoiceDesk: invoiceDeskHandlers,
+  invoicesAdmin: invoicesAdminHandlers,
   wechat: wechatHandlers,
   workChat: workChatHandlers,
   handoff: handoffHandlers(activeCompaniesOf),
@@ -147,30 +155,32 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   hospital: hospitalHandlers,
   sleep: sleepHandlers,
   mall: mallHandlers,
-  mallDesk: mallDeskHandlers,
+  mallAdmin: mallAdminHandlers,
   messages: messageHandlers,
-  questionDesk: questionDeskHandlers,
+  questionsAdmin: questionsAdminHandlers,
   orders: orderHandlers,
   mallOrders: mallOrderHandlers,
   afterSales: afterSaleHandlers,
-  orderDesk: orderDeskHandlers,
-  calendar: calendarHandlers,
-  reconciliation: reconciliationHandlers,
+  ordersAdmin: ordersAdminHandlers,
+  calendarAdmin: calendarAdminHandlers,
+  paymentsAdmin: paymentsAdminHandlers,
   parcels: parcelHandlers,
   payments: paymentHandlers,
   pharmacy: pharmacyHandlers,
   points: pointsHandlers,
-  companyDesk: companyDeskHandlers,
-  pointsDesk: pointsDeskHandlers,
-  grantDesk: grantDeskHandlers,
+  companyAdmin: companyAdminHandlers,
+  pointsAdmin: pointsAdminHandlers,
+  approvalsAdmin: approvalsAdminHandlers,
   activities: activityHandlers,
-  activityDesk: activityDeskHandlers,
+  activitiesAdmin: activitiesAdminHandlers,
   bills: billHandlers,
-  billDesk: billDeskHandlers,
-  workbench: deskOnly(workbenchHandlers),
-  serviceDesk: serviceDeskHandlers,
-  voiceDesk: voiceDeskHandlers,
-  personnel: personnelHandlers,
+  billsAdmin: billsAdminHandlers,
+  staff: staffHandlers,
+  trackingAdmin: trackingAdminHandlers,
+  claimsAdmin: deskOnly(claimsAdminHandlers),
+  customerServiceAdmin: customerServiceAdminHandlers,
+  feedbackAdmin: feedbackAdminHandlers,
+  personnelAdmin: personnelAdminHandlers,
 }
 
 const deliverers: Deliverers = {
@@ -205,8 +215,8 @@ export const keeperColumns: readonly KeeperColumn[] = [
   ...claimWords,
   ...examWords,
   ...consultationWords,
-  ...deskWords,
-  ...advertWords,
+  ...claimsAdminWords,
+  ...feedbackWords,
   ...cardWords,
   ...orderWords,
   ...invoiceWords,
@@ -236,6 +246,7 @@ export const allJobs: readonly AnyJob[] = [
   ...highExamJobs,
   ...trackingJobs,
   ...staffJobs,
+  ...claimsAdminJobs,
   ...calendarJobs,
   ...consultationJobs,
   ...claimJobs,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { claimCalls } from '@yf/contract/claims'
 import { consultationCalls } from '@yf/contract/consultation'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -54,7 +54,7 @@ test('what a person says and shows stands sealed, is read by her, and is gone wi
   const [material] = (await uploadTo(server, { token, caseId, bytes: picture })).result
   const told = { companyId: idOf('company', 'xinghe-software'), flow: 'new' as const, ...words }
   const { result: draft } = await server.call(claimCalls.chooseMember, told, { token })
-  await server.call(opinionCalls.addAdvice, { content: words.advice }, { token })
+  await server.call(feedbackCalls.addAdvice, { content: words.advice }, { token })
   expect(draft).toMatchObject({ diagnosis: words.diagnosis, accidentNote: words.accidentNote })
 
   const database = await wholeDatabase()

@@ -1,4 +1,4 @@
-import { forgetLeadsOf } from '#features/advert/public.ts'
+import { forgetLeadsOf } from '#features/adverts/public.ts'
 import { accountOf } from '#features/identity/public.ts'
 import { forgetMailsOf } from '#features/messages/public.ts'
 import { forgetStepsOf } from '#features/points/public.ts'

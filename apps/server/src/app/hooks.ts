@@ -1,17 +1,19 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
 import { houseAppointments } from '#features/cards/bookings/appointments.ts'
-import { createSeconded } from '#features/cards/desk/batches.ts'
-import { importSeconded } from '#features/cards/desk/import-quotas.ts'
-import { optionalSeconded } from '#features/cards/desk/optionals.ts'
-import { saveSeconded } from '#features/coupons/desk/save.ts'
+import { createSeconded } from '#features/cards/admin/batches.ts'
+import { importSeconded } from '#features/cards/admin/import-quotas.ts'
+import { optionalSeconded } from '#features/cards/admin/optionals.ts'
+import { saveSeconded } from '#features/coupons/admin/save.ts'
 import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
 import { payableBill } from '#features/bills/payable-bill.ts'
-import { watchClaimedMedicine } from '#features/claims/materials/refunded-medicine.ts'
+import { caseOfMedicine, watchClaimedMedicine } from '#features/claims/materials/refunded-medicine.ts'
 import { paidClaim } from '#features/claims/paying/paid-claim.ts'
 import { examAppointments } from '#features/high-exam/appointments.ts'
-import { examRoom } from '#features/exam/desk/room.ts'
+import { examFiles, examSubjects } from '#features/exam/admin/audit-subjects.ts'
+import { claimFiles, claimSubjects } from '#features/claims/admin/audit-subjects.ts'
+import { accountIdOfPhone, accountIdsNamed } from '#features/identity/public.ts'
 import { paidExam } from '#features/exam/pay.ts'
 import { offlineAppointments } from '#features/appointments/offline/shown.ts'
 import { counsellingAppointments } from '#features/eap/appointments.ts'
@@ -33,7 +35,7 @@ import { openCoupons } from '#features/coupons/open-coupons.ts'
 import { openExams } from '#features/exam/records/open-exams.ts'
 import { openInvoices } from '#features/invoices/open-invoices.ts'
 import { openOrders } from '#features/orders/open-orders.ts'
-import { suggestionFiles } from '#features/voice-desk/suggestion-files.ts'
+import { suggestionFiles } from '#features/feedback/admin/suggestion-files.ts'
 import type { Hooks } from '#platform/hooks.ts'
 
 /** What the engines are told by those who use them. A part that is declared and missing here does not compile. */
@@ -57,8 +59,9 @@ export const hooks: Hooks = {
     openCoupons,
   ],
   paidOut: { claim: paidClaim, exam: paidExam },
-  deskRooms: [examRoom],
-  deskFiles: [suggestionFiles],
+  auditSubjects: [claimSubjects, examSubjects],
+  memberSearch: { idOfPhone: accountIdOfPhone, idsNamed: accountIdsNamed },
+  staffFiles: [claimFiles, examFiles, suggestionFiles],
   payables: { order: payableOrder, bill: payableBill },
   parcelSenders: { order: orderParcels },
   orderParts: {
@@ -70,6 +73,7 @@ export const hooks: Hooks = {
     consultation: consultationPart,
   },
   couponShelf: mallShelf,
+  claimOfOrder: caseOfMedicine,
   refundWatchers: [reverseInvoice, watchClaimedMedicine],
   variantsOf: otherVariants,
   grants: {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { activityDeskCalls } from '@yf/contract/activity-desk'
-import { appointmentDeskCalls } from '@yf/contract/appointment-desk'
-import { billDeskCalls } from '@yf/contract/bill-desk'
+import { activitiesAdminCalls } from '@yf/contract/activities-admin'
+import { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
+import { billsAdminCalls } from '@yf/contract/bills-admin'
 import type { Call } from '@yf/contract/call'
-import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
-import { examDeskCalls } from '@yf/contract/exam-desk'
-import { invoiceDeskCalls } from '@yf/contract/invoice-desk'
-import { orderDeskCalls } from '@yf/contract/order-desk'
-import { personnelCalls } from '@yf/contract/personnel'
-import { pointsDeskCalls } from '@yf/contract/points-desk'
-import { serviceDeskCalls } from '@yf/contract/service-desk'
-import { voiceDeskCalls } from '@yf/contract/voice-desk'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { examAdminCalls } from '@yf/contract/exam-admin'
+import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
+import { personnelAdminCalls } from '@yf/contract/personnel-admin'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
+import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { demoStage } from '#testkit/demo-stage.ts'
 
 const server = demoStage()
@@ -28,17 +28,17 @@ const byState = (...states: readonly number[]) =>
 
 const rooms: Readonly<Record<string, Room>> = {
   exams: {
-    call: examDeskCalls.list,
+    call: examAdminCalls.list,
     who: 'senior1',
     lists: { ...byState(1, 2, 3, 4, 5), confirm: { toConfirm: 1 }, all: {} },
   },
   orders: {
-    call: orderDeskCalls.orders,
+    call: ordersAdminCalls.orders,
     who: 'operator1',
     lists: { ...byState(1, 2, 3, 4, 5, 6, 7), all: {} },
   },
   'orders of the mall': {
-    call: orderDeskCalls.orders,
+    call: ordersAdminCalls.orders,
     who: 'operator1',
     lists: Object.fromEntries(
       Object.entries({ ...byState(1, 2, 3, 4, 5, 6, 7), all: {} }).map(([list, asked]) => [
@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
     ),
   },
   sales: {
-    call: orderDeskCalls.sales,
+    call: ordersAdminCalls.sales,
     who: 'service1',
     lists: {
       asked: { state: 1 },
@@ -61,59 +61,59 @@ const rooms: Readonly<Record<string, Room>> = {
     },
   },
   bills: {
-    call: billDeskCalls.bills,
+    call: billsAdminCalls.bills,
     who: 'operator1',
     lists: { open: { state: 'open' }, paid: { state: 'paid' }, void: { state: 'void' } },
   },
   invoices: {
-    call: invoiceDeskCalls.bills,
+    call: invoicesAdminCalls.bills,
     who: 'finance1',
     lists: Object.fromEntries(
       ['troubled', 'open', 'issued', 'reversed', 'all'].map((which) => [which, { which }]),
     ),
   },
   adjustments: {
-    call: pointsDeskCalls.adjustments,
+    call: pointsAdminCalls.adjustments,
     who: 'finance1',
     lists: Object.fromEntries(['proposed', 'confirmed', 'refused'].map((state) => [state, { state }])),
   },
   sessions: {
-    call: counsellingDeskCalls.bookings,
+    call: eapAdminCalls.bookings,
     who: 'counselling1',
     lists: { ...byState(2, 3, 4, 5), all: {} },
   },
   appointments: {
-    call: appointmentDeskCalls.bookings,
+    call: appointmentsAdminCalls.bookings,
     who: 'operator1',
     lists: { ...byState(2, 3, 4, 5), all: {} },
   },
   messages: {
-    call: serviceDeskCalls.messages,
+    call: customerServiceAdminCalls.messages,
     who: 'service1',
     lists: { open: { isAnswered: 0 }, answered: { isAnswered: 1 } },
   },
   suggestions: {
-    call: voiceDeskCalls.suggestions,
+    call: feedbackAdminCalls.suggestions,
     who: 'service1',
     lists: { open: { isHandled: 0 }, handled: { isHandled: 1 } },
   },
   advice: {
-    call: voiceDeskCalls.advice,
+    call: feedbackAdminCalls.advice,
     who: 'service1',
     lists: { open: { isHandled: 0 }, handled: { isHandled: 1 } },
   },
   evaluations: {
-    call: voiceDeskCalls.evaluations,
+    call: feedbackAdminCalls.evaluations,
     who: 'service1',
     lists: { open: { isHandled: 0 }, handled: { isHandled: 1 } },
   },
   leads: {
-    call: activityDeskCalls.leads,
+    call: activitiesAdminCalls.leads,
     who: 'operator1',
     lists: { open: { isContacted: 0 }, contacted: { isContacted: 1 } },
   },
   consultations: {
-    call: serviceDeskCalls.consultations,
+    call: customerServiceAdminCalls.consultations,
     who: 'service1',
     lists: {
       waiting: { state: 1 },
@@ -126,12 +126,12 @@ const rooms: Readonly<Record<string, Room>> = {
     },
   },
   payments: {
-    call: workbenchCalls.payments,
+    call: claimsAdminCalls.payments,
     who: 'senior1',
     lists: Object.fromEntries(['waiting', 'sent', 'failed', 'paid'].map((state) => [state, { state }])),
   },
   registrations: {
-    call: personnelCalls.registrations,
+    call: personnelAdminCalls.registrations,
     who: 'hr2',
     lists: { waiting: { isWaiting: 1 }, decided: { isWaiting: 0 } },
   },
@@ -177,8 +177,8 @@ test('the rooms are not all empty: what is compared is there', async () => {
 test('batches bring the same counts as payments, and their own', async () => {
   const token = await server.staffTokenOf('senior1')
   const page = { pageNo: 1, pageSize: 20 }
-  const payments = await server.call(workbenchCalls.payments, { ...page, state: 'paid' }, { token })
-  const batches = await server.call(workbenchCalls.batches, page, { token })
+  const payments = await server.call(claimsAdminCalls.payments, { ...page, state: 'paid' }, { token })
+  const batches = await server.call(claimsAdminCalls.batches, page, { token })
   expect(batches.result.counts).toEqual(payments.result.counts)
   expect(batches.result.counts.batches).toBe(batches.result.total)
 })

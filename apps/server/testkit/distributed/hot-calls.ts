@@ -1,5 +1,5 @@
 import type { Call } from '@yf/contract/call'
-import { advertCalls } from '@yf/contract/advert'
+import { advertCalls } from '@yf/contract/adverts'
 import { claimCalls } from '@yf/contract/claims'
 import { companyCalls } from '@yf/contract/company'
 import { equityCalls } from '@yf/contract/equity'

@@ -7,14 +7,14 @@ import { claimEvents } from '@yf/contract/claims-events'
 import { familyCalls } from '@yf/contract/family'
 import { identityCalls } from '@yf/contract/identity'
 import { messageCalls } from '@yf/contract/messages'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { payoutNotices } from '@yf/partner-contract/payout'
 import { signedHeaders } from '@yf/partner-contract/signed-event'
 import { takeKeys } from '#platform/keys/taken-keys.ts'
 import { idOf } from '#seeds/ids.ts'
 import { demoPassword, inventedCertificate, people } from '#seeds/people.ts'
 import { caseLab, type CaseLab } from '#features/claims/case/test-cases.ts'
-import { submittedCase } from '#features/workbench/test-case.ts'
+import { submittedCase } from '#features/claims/admin/test-case.ts'
 import { shopping, signingIn } from './shopping.ts'
 import type { TrialStage } from './trial-stage.ts'
 
@@ -142,11 +142,11 @@ async function byPeople(stage: TrialStage): Promise<void> {
     const { success, message } = await answered
     assert.equal(success, true, message)
   }
-  await ok(server.call(workbenchCalls.queue, { pageSize: 20, list: 'open' }, { token: handler }))
-  await ok(server.call(workbenchCalls.accept, { caseId }, { token: handler }))
+  await ok(server.call(claimsAdminCalls.queue, { pageSize: 20, list: 'open' }, { token: handler }))
+  await ok(server.call(claimsAdminCalls.accept, { caseId }, { token: handler }))
   await ok(
     server.call(
-      workbenchCalls.correct,
+      claimsAdminCalls.correct,
       {
         caseId,
         receiptId: made.receiptIds[0]!,
@@ -163,27 +163,27 @@ async function byPeople(stage: TrialStage): Promise<void> {
       { token: handler },
     ),
   )
-  await ok(server.call(workbenchCalls.adjudicate, { caseId }, { token: handler }))
-  const opened = await server.call(workbenchCalls.open, { caseId }, { token: handler })
+  await ok(server.call(claimsAdminCalls.adjudicate, { caseId }, { token: handler }))
+  const opened = await server.call(claimsAdminCalls.open, { caseId }, { token: handler })
   const payableFen = opened.result.linesPayableFen
-  await ok(server.call(workbenchCalls.approve, { caseId, payableFen }, { token: handler }))
+  await ok(server.call(claimsAdminCalls.approve, { caseId, payableFen }, { token: handler }))
   server.clock.advance({ seconds: 1 })
-  await ok(server.call(workbenchCalls.confirm, { caseId, payableFen }, { token: senior }))
+  await ok(server.call(claimsAdminCalls.confirm, { caseId, payableFen }, { token: senior }))
   const waiting = await server.call(
-    workbenchCalls.payments,
+    claimsAdminCalls.payments,
     { pageNo: 1, pageSize: 100, state: 'waiting' },
     { token: payer },
   )
   const payment = waiting.result.records.find((one) => one.caseId === caseId)
   assert.ok(payment, 'the payment does not wait')
-  const batch = await server.call(workbenchCalls.makeBatch, { paymentIds: [payment.id] }, { token: payer })
+  const batch = await server.call(claimsAdminCalls.makeBatch, { paymentIds: [payment.id] }, { token: payer })
   assert.equal(batch.success, true, batch.message)
-  await ok(server.call(workbenchCalls.sendBatch, { batchId: batch.result.id }, { token: payer }))
+  await ok(server.call(claimsAdminCalls.sendBatch, { batchId: batch.result.id }, { token: payer }))
   await until('the batch', async () => {
-    const now = await server.call(workbenchCalls.open, { caseId }, { token: payer })
+    const now = await server.call(claimsAdminCalls.open, { caseId }, { token: payer })
     return now.result.state === paid ? true : null
   })
-  await ok(server.call(workbenchCalls.batches, { pageNo: 1, pageSize: 10 }, { token: payer }))
+  await ok(server.call(claimsAdminCalls.batches, { pageNo: 1, pageSize: 10 }, { token: payer }))
 }
 
 /** As if no trial before this one had been paid. */

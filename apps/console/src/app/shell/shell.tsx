@@ -1,6 +1,7 @@
-import { calendarCalls } from '@yf/contract/calendar'
+import { staffCalls } from '@yf/contract/staff'
+import { calendarAdminCalls } from '@yf/contract/calendar-admin'
 import { keepEnteredYears } from '@yf/domain/holidays'
-import { workbenchCalls, type StaffMember } from '@yf/contract/workbench'
+import type { StaffMember } from '@yf/contract/staff'
 import { Layout } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/http/call.ts'
@@ -17,7 +18,7 @@ function useFreshStaff(): void {
     const { token } = useSession.getState()
     if (token === null) return
     // Where it fails, the call itself leads to the login or the next one will say why.
-    void call(workbenchCalls.me, {}).then(
+    void call(staffCalls.me, {}).then(
       (staff) => updateStaff(token, staff),
       () => undefined,
     )
@@ -35,7 +36,7 @@ function useFolding(isWide: boolean) {
 /** Rooms say when something is due by the working days that staff entered. */
 function useCalendar(): void {
   useEffect(() => {
-    void call(calendarCalls.known, {}).then(
+    void call(calendarAdminCalls.known, {}).then(
       (years) =>
         keepEnteredYears(
           Object.fromEntries(

@@ -1,5 +1,6 @@
+import { staffCalls } from '@yf/contract/staff'
 import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons'
-import { workbenchCalls, type StaffMember } from '@yf/contract/workbench'
+import type { StaffMember } from '@yf/contract/staff'
 import { staffRoles } from '@yf/domain/staff'
 import { Avatar, Breadcrumb, Button, Layout } from 'antd'
 import { call } from '#platform/http/call.ts'
@@ -11,7 +12,7 @@ import styles from './shell.module.css'
 
 /** The session ends here even where the server cannot be told: this desk is being left. */
 function leave(): void {
-  void call(workbenchCalls.logout, {}).catch(() => undefined)
+  void call(staffCalls.logout, {}).catch(() => undefined)
   signOut()
 }
 

@@ -1,9 +1,9 @@
-import type { activityDeskCalls, DeskActivity, PrizeBatch } from '@yf/contract/activity-desk'
+import type { activitiesAdminCalls, DeskActivity, PrizeBatch } from '@yf/contract/activities-admin'
 import type { Input } from '@yf/contract/call'
 import { emptyOdds } from '@yf/domain/activity'
 
 /** What the composer sends: an activity as it will stand. */
-export type Draft = Input<typeof activityDeskCalls.saveActivity>
+export type Draft = Input<typeof activitiesAdminCalls.saveActivity>
 export type DraftPrize = Draft['prizes'][number]
 
 export const emptyDraft: Draft = {

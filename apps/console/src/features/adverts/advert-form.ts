@@ -1,9 +1,9 @@
 import type { Input } from '@yf/contract/call'
-import type { advertDeskCalls, DeskAdvert } from '@yf/contract/advert-desk'
+import type { advertsAdminCalls, DeskAdvert } from '@yf/contract/adverts-admin'
 import { advertPositions, isAdvertLink, type AdvertPosition } from '@yf/domain/advert'
 import { bannerPictures } from '@yf/domain/mall-pictures'
 
-type Written = Omit<Input<typeof advertDeskCalls.add>, 'companyIds'>
+type Written = Omit<Input<typeof advertsAdminCalls.add>, 'companyIds'>
 
 /** What is typed of an advert; no picture and no link are empty. */
 export interface AdvertForm extends Omit<Written, 'picLink' | 'jumpUrl'> {

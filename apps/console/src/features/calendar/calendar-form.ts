@@ -1,4 +1,4 @@
-import type { CalendarYear } from '@yf/contract/calendar'
+import type { CalendarYear } from '@yf/contract/calendar-admin'
 import { readNotice, yearFaults, type YearOfHolidays } from '@yf/domain/holiday-notice'
 
 /** A year as it is typed: a line for each run of days off, and one for each weekend that is worked. */

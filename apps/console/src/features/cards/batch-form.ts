@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { cardDeskCalls } from '@yf/contract/card-desk'
+import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import type { SupplierCode } from './words.ts'
 
 /** What is typed of a batch: what a card holds a line each, its value in yuan. */
@@ -46,7 +46,7 @@ export function missingOf({ companyId, name, benefits, collectUntil }: BatchForm
   return collectUntil === null ? '请选择领取截止日' : null
 }
 
-export const inputOf = (form: BatchForm): Input<typeof cardDeskCalls.createBatch> => ({
+export const inputOf = (form: BatchForm): Input<typeof cardsAdminCalls.createBatch> => ({
   companyId: form.companyId ?? '',
   name: form.name.trim(),
   summary: form.summary.trim(),

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { cardDeskCalls } from '@yf/contract/card-desk'
+import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import type { SupplierCode } from './words.ts'
 
 export interface ItemForm {
@@ -59,7 +59,7 @@ export function missingOf(form: OptionalForm): string | null {
   return form.audience === 'self' && form.pick > form.items.length ? '可选数量不能多于可选权益' : null
 }
 
-export const inputOf = (form: OptionalForm): Input<typeof cardDeskCalls.createOptional> => ({
+export const inputOf = (form: OptionalForm): Input<typeof cardsAdminCalls.createOptional> => ({
   companyId: form.companyId ?? '',
   title: form.title.trim(),
   summary: form.summary.trim(),

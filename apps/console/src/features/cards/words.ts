@@ -1,4 +1,4 @@
-import type { CardBatch } from '@yf/contract/card-desk'
+import type { CardBatch } from '@yf/contract/cards-admin'
 import { amountText, supplierOf } from '@yf/domain/equity'
 
 /** Whose pages a card is used on. */

@@ -1,4 +1,4 @@
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { caseNotices, type CaseNotice } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'

@@ -1,11 +1,11 @@
 import type { Input } from '@yf/contract/call'
-import type { workbenchCalls } from '@yf/contract/workbench'
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { create } from 'zustand'
 
 interface LastList {
   readonly ids: readonly string[]
   /** What it was narrowed by: the next case is looked for in the same. */
-  readonly asked: Omit<Input<typeof workbenchCalls.next>, 'besides'>
+  readonly asked: Omit<Input<typeof claimsAdminCalls.next>, 'besides'>
 }
 
 /** The cases of the list that was looked at last, in its order: from one case on to the next without going back. */

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@yf/contract/call'
-import type { workbenchCalls } from '@yf/contract/workbench'
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 
-export type QueueList = NonNullable<Input<typeof workbenchCalls.queue>['list']>
-export type Counts = Output<typeof workbenchCalls.counts>
+export type QueueList = NonNullable<Input<typeof claimsAdminCalls.queue>['list']>
+export type Counts = Output<typeof claimsAdminCalls.counts>
 
 export interface ListRow {
   readonly list: QueueList

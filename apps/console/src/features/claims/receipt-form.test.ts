@@ -1,4 +1,4 @@
-import type { WorkReceipt } from '@yf/contract/workbench'
+import type { WorkReceipt } from '@yf/contract/claims-admin'
 import { expect, test } from 'vitest'
 import {
   correctionOf,

@@ -1,6 +1,6 @@
 import type { Input } from '@yf/contract/call'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import type { workbenchCalls, WorkReceipt } from '@yf/contract/workbench'
+import type { claimsAdminCalls, WorkReceipt } from '@yf/contract/claims-admin'
 import { isDay } from '@yf/domain/dates'
 import { parseYuan } from '@yf/domain/money'
 
@@ -119,7 +119,7 @@ const orNull = (text: string): string | null => text.trim() || null
 /** Only for text without faults. */
 export function correctionOf(
   text: ReceiptText,
-): Omit<Input<typeof workbenchCalls.correct>, 'caseId' | 'receiptId' | 'materialId'> {
+): Omit<Input<typeof claimsAdminCalls.correct>, 'caseId' | 'receiptId' | 'materialId'> {
   const excludedFen = fenOf(text.excluded) ?? 0
   return {
     invoiceCode: text.invoiceCode.trim(),

@@ -1,5 +1,5 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import type { QueueRow, WorkCase, WorkLine, WorkReceipt } from '@yf/contract/workbench'
+import type { QueueRow, WorkCase, WorkLine, WorkReceipt } from '@yf/contract/claims-admin'
 
 /** For tests: a case as a handler finds it, with two receipts of which one wants a look. */
 const square = [

@@ -1,5 +1,5 @@
 import type { Call, Input, Output } from '@yf/contract/call'
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { refusals } from '@yf/contract/refusals'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
@@ -7,7 +7,8 @@ import type { CallError } from '@yf/client/call-error'
 import { putQuery, refresh, useQueryOf, type QueryResult } from '#platform/http/query.ts'
 import { say } from '#ui/toast/toast.ts'
 
-export const useCase = (caseId: string): QueryResult<WorkCase> => useQueryOf(workbenchCalls.open, { caseId })
+export const useCase = (caseId: string): QueryResult<WorkCase> =>
+  useQueryOf(claimsAdminCalls.open, { caseId })
 
 /** Somebody else, or the member, was faster: the person must look again before doing anything. */
 function wordsOf(error: CallError): string {
@@ -32,14 +33,14 @@ export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
     setFault(null)
     const outcome = await write.send(input)
     if (outcome.ok) {
-      putQuery(workbenchCalls.open, { caseId }, outcome.result as Output<typeof workbenchCalls.open>)
-      void refresh(workbenchCalls.counts)
+      putQuery(claimsAdminCalls.open, { caseId }, outcome.result as Output<typeof claimsAdminCalls.open>)
+      void refresh(claimsAdminCalls.counts)
       say(done)
       return true
     }
     const { error } = outcome
     if (error.isAboutSession) return false
-    if (error.situation === 'refused') await refresh(workbenchCalls.open)
+    if (error.situation === 'refused') await refresh(claimsAdminCalls.open)
     setFault(wordsOf(error))
     say(wordsOf(error))
     return false
@@ -47,10 +48,10 @@ export function useCaseDeed<C extends Call>(row: C): CaseDeed<C> {
   return { run, isBusy: write.isBusy, fault }
 }
 
-type ReasonUse = Output<typeof workbenchCalls.reasons>[number]['use']
+type ReasonUse = Output<typeof claimsAdminCalls.reasons>[number]['use']
 
 /** Reason templates of one use; they hardly ever change, and without them one writes by hand. */
 export function useReasons(use: ReasonUse): readonly string[] {
-  const { data } = useQueryOf(workbenchCalls.reasons, {})
+  const { data } = useQueryOf(claimsAdminCalls.reasons, {})
   return (data ?? []).filter((reason) => reason.use === use).map(({ words }) => words)
 }

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@yf/contract/workbench'
+import type { QueueRow } from '@yf/contract/claims-admin'
 import { fromMoment } from '@yf/domain/dates'
 import { isOpen } from './risk.ts'
 

@@ -1,10 +1,10 @@
-import { companyDeskCalls } from '@yf/contract/company-desk'
+import { companyAdminCalls } from '@yf/contract/company-admin'
 import { refresh } from '#platform/http/query.ts'
 import { say } from '#ui/toast/toast.ts'
 
 /** Whoever was second finds the other's words after closing. */
 export async function afterSaving(saved: { readonly ok: boolean }, name: string, close: () => void) {
-  await refresh(companyDeskCalls.profile)
+  await refresh(companyAdminCalls.profile)
   if (!saved.ok) return
   close()
   say(`「${name.trim()}」已保存，员工现在就能看到`)

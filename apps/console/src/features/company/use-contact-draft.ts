@@ -1,4 +1,4 @@
-import { companyDeskCalls, type CompanyProfile } from '@yf/contract/company-desk'
+import { companyAdminCalls, type CompanyProfile } from '@yf/contract/company-admin'
 import { contactFaults, type ContactWords } from '@yf/domain/company-contact'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -20,11 +20,11 @@ interface Typed {
 /** What is typed stays when a newer answer comes: saving then says that somebody else was first. */
 export function useContactDraft(profile: CompanyProfile) {
   const [typed, setTyped] = useState<Typed | null>(null)
-  const { send, isBusy } = useWrite(companyDeskCalls.saveContact)
+  const { send, isBusy } = useWrite(companyAdminCalls.saveContact)
   const words = typed?.words ?? wordsOf(profile)
   const drop = () => {
     setTyped(null)
-    return refresh(companyDeskCalls.profile)
+    return refresh(companyAdminCalls.profile)
   }
   return {
     words,

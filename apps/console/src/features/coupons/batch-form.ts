@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { CouponBatch, couponDeskCalls } from '@yf/contract/coupon-desk'
+import type { CouponBatch, couponsAdminCalls } from '@yf/contract/coupons-admin'
 
 type Days = readonly [first: string, last: string]
 
@@ -70,7 +70,7 @@ export function missingOf(form: BatchForm): string | null {
 }
 
 /** Only for a form that misses nothing. */
-export function inputOf(form: BatchForm, row: CouponBatch | null): Input<typeof couponDeskCalls.save> {
+export function inputOf(form: BatchForm, row: CouponBatch | null): Input<typeof couponsAdminCalls.save> {
   const [takeFromDay = '', takeUntilDay = ''] = form.takeDays ?? []
   const [validFromDay = null, validUntilDay = null] = form.isFixed ? (form.validDaysSpan ?? []) : []
   return {

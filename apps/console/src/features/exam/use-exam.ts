@@ -1,5 +1,5 @@
 import type { Call, Input } from '@yf/contract/call'
-import { examDeskCalls, type DeskExamDetail } from '@yf/contract/exam-desk'
+import { examAdminCalls, type DeskExamDetail } from '@yf/contract/exam-admin'
 import { useState } from 'react'
 import { putQuery, refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -14,13 +14,13 @@ export function useExamDeed<C extends Call>(row: C) {
     const outcome = await write.send(input)
     if (outcome.ok) {
       const shown = outcome.result as DeskExamDetail
-      putQuery(examDeskCalls.open, { id: shown.id }, shown)
-      void refresh(examDeskCalls.list)
+      putQuery(examAdminCalls.open, { id: shown.id }, shown)
+      void refresh(examAdminCalls.list)
       say(done)
       return true
     }
     if (outcome.error.isAboutSession) return false
-    if (outcome.error.situation === 'refused') await refresh(examDeskCalls.open)
+    if (outcome.error.situation === 'refused') await refresh(examAdminCalls.open)
     setFault(outcome.error.message)
     return false
   }

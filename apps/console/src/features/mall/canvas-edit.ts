@@ -1,4 +1,4 @@
-import type { DeskCanvas } from '@yf/contract/mall-desk'
+import type { DeskCanvas } from '@yf/contract/mall-admin'
 import type { CanvasBlockKind } from '@yf/domain/mall-canvas'
 import { bannerPictures, productPictures } from '@yf/domain/mall-pictures'
 

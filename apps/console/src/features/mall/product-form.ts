@@ -1,8 +1,8 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskProduct, DeskVariant, mallDeskCalls } from '@yf/contract/mall-desk'
+import type { DeskProduct, DeskVariant, mallAdminCalls } from '@yf/contract/mall-admin'
 import { productPictures } from '@yf/domain/mall-pictures'
 
-export type ProductForm = Omit<Input<typeof mallDeskCalls.saveProduct>, 'id'>
+export type ProductForm = Omit<Input<typeof mallAdminCalls.saveProduct>, 'id'>
 
 export const emptyProduct: ProductForm = {
   name: '',

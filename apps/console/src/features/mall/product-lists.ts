@@ -1,4 +1,4 @@
-import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { mallAdminCalls } from '@yf/contract/mall-admin'
 
 /** Everything on which a change of a product shows. */
-export const productLists = [mallDeskCalls.products, mallDeskCalls.product, mallDeskCalls.changes] as const
+export const productLists = [mallAdminCalls.products, mallAdminCalls.product, mallAdminCalls.changes] as const

@@ -1,4 +1,4 @@
-import type { DeskCanvas, DeskProduct, Figures } from '@yf/contract/mall-desk'
+import type { DeskCanvas, DeskProduct, Figures } from '@yf/contract/mall-admin'
 
 /** For tests: what the mall's desk is shown. */
 export const deskProduct: DeskProduct = {

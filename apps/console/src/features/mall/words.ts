@@ -1,4 +1,4 @@
-import type { ChangeRow, DeskProduct } from '@yf/contract/mall-desk'
+import type { ChangeRow, DeskProduct } from '@yf/contract/mall-admin'
 import { mallCategories, productChanges, type MallCategory } from '@yf/domain/mall-product'
 import { formatFen } from '@yf/domain/money'
 

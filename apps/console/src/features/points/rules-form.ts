@@ -1,4 +1,4 @@
-import type { CompanyRules } from '@yf/contract/points-desk-rules'
+import type { CompanyRules } from '@yf/contract/points-admin-rules'
 import { ruleDifferences } from '@yf/domain/points-differences'
 import { carbonRaiseOf, changesWorth, needsSecond, raiseOf } from '@yf/domain/points-raise'
 import { ruleFaults, type LevelRules, type PointsRules, type TaskRules } from '@yf/domain/points-rules'

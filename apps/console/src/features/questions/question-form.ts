@@ -1,9 +1,9 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskQuestion, questionDeskCalls } from '@yf/contract/question-desk'
+import type { DeskQuestion, questionsAdminCalls } from '@yf/contract/questions-admin'
 import { richTextFault } from '@yf/domain/rich-text'
 
 /** What is typed of a question. */
-export type QuestionForm = Omit<Input<typeof questionDeskCalls.add>, 'companyIds'>
+export type QuestionForm = Omit<Input<typeof questionsAdminCalls.add>, 'companyIds'>
 
 export const formOf = ({ category, title, content, sort, isShown }: DeskQuestion): QuestionForm => ({
   category,

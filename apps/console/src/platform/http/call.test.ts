@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useSession } from '#platform/session/session.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
@@ -23,10 +23,10 @@ beforeEach(() => {
 const batch = { paymentIds: ['p1'] }
 
 test('a call carries the token, and a write that takes one its key', async () => {
-  server.answers(workbenchCalls.counts, { open: 1, mine: 0, late: 0, second: 0, asked: 0, payments: 0 })
-  server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
-  expect((await call(workbenchCalls.counts, {})).open).toBe(1)
-  await expect(call(workbenchCalls.makeBatch, batch)).rejects.toThrow('款项已在批次中')
+  server.answers(claimsAdminCalls.counts, { open: 1, mine: 0, late: 0, second: 0, asked: 0, payments: 0 })
+  server.refuses(claimsAdminCalls.makeBatch, 3199, '款项已在批次中')
+  expect((await call(claimsAdminCalls.counts, {})).open).toBe(1)
+  await expect(call(claimsAdminCalls.makeBatch, batch)).rejects.toThrow('款项已在批次中')
   const [counts, made] = server.heard
   expect(counts?.headers.authorization).toBe('Bearer token-handler')
   expect(counts?.headers['idempotency-key']).toBeUndefined()
@@ -37,35 +37,35 @@ test.each([
   ['has ended', 200, 403],
   ['is unknown', 401, 401],
 ])('a session that %s leads to the login and keeps the place', async (_, status, code) => {
-  server.refuses(workbenchCalls.counts, code, '', status)
-  await expect(call(workbenchCalls.counts, {})).rejects.toMatchObject({ isAboutSession: true })
+  server.refuses(claimsAdminCalls.counts, code, '', status)
+  await expect(call(claimsAdminCalls.counts, {})).rejects.toMatchObject({ isAboutSession: true })
   expect(useSession.getState().token).toBeNull()
   expect(location.hash).toBe('#/login?next=%2Fcase%3Fid%3Dc1')
   expect(useSaid.getState().said.map(({ words }) => words)).toEqual(['登录已过期，请重新登录'])
 })
 
 test('of many calls that fail together only the first speaks', async () => {
-  server.refuses(workbenchCalls.counts, 403, '')
-  await Promise.allSettled([call(workbenchCalls.counts, {}), call(workbenchCalls.counts, {})])
+  server.refuses(claimsAdminCalls.counts, 403, '')
+  await Promise.allSettled([call(claimsAdminCalls.counts, {}), call(claimsAdminCalls.counts, {})])
   expect(useSaid.getState().said).toHaveLength(1)
 })
 
 test('a write that got no answer is sent again with the same key, an answered one with another', async () => {
-  const { result } = renderHook(() => useWrite(workbenchCalls.makeBatch))
+  const { result } = renderHook(() => useWrite(claimsAdminCalls.makeBatch))
   const run = () => act(() => result.current.send(batch))
-  server.drops(workbenchCalls.makeBatch)
+  server.drops(claimsAdminCalls.makeBatch)
   expect(await run()).toMatchObject({ ok: false, error: { situation: 'unreachable' } })
-  server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
+  server.refuses(claimsAdminCalls.makeBatch, 3199, '款项已在批次中')
   expect(await run()).toMatchObject({ ok: false, error: { message: '款项已在批次中' } })
   await run()
-  const keys = server.sent(workbenchCalls.makeBatch).map(({ headers }) => headers['idempotency-key'])
+  const keys = server.sent(claimsAdminCalls.makeBatch).map(({ headers }) => headers['idempotency-key'])
   expect(keys[0]).toBe(keys.at(-2))
   expect(keys.at(-1)).not.toBe(keys[0])
 })
 
 test('a second press while the first is under way sends nothing', async () => {
-  server.refuses(workbenchCalls.makeBatch, 3199, '款项已在批次中')
-  const { result } = renderHook(() => useWrite(workbenchCalls.makeBatch))
+  server.refuses(claimsAdminCalls.makeBatch, 3199, '款项已在批次中')
+  const { result } = renderHook(() => useWrite(claimsAdminCalls.makeBatch))
   await act(() => Promise.all([result.current.send(batch), result.current.send(batch)]))
-  expect(server.sent(workbenchCalls.makeBatch)).toHaveLength(1)
+  expect(server.sent(claimsAdminCalls.makeBatch)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { createUseWrite } from '@yf/client/use-write'
 import { callFully, type CallOptions } from './call.ts'
 
-/** `const release = useWrite(workbenchCalls.release); const released = await release.send({ caseId })` */
+/** `const release = useWrite(claimsAdminCalls.release); const released = await release.send({ caseId })` */
 export const useWrite = createUseWrite<Pick<CallOptions, 'onPuzzle'>>(callFully)

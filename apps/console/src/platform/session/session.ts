@@ -1,4 +1,4 @@
-import type { StaffMember } from '@yf/contract/workbench'
+import type { StaffMember } from '@yf/contract/staff'
 import { mayDo, type Duty } from '@yf/domain/staff'
 import { create } from 'zustand'
 import { storage, type KeptSession } from '#platform/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@yf/contract/workbench'
+import type { StaffMember } from '@yf/contract/staff'
 import type { StaffRole } from '@yf/domain/staff'
 import { signIn, signOut } from './session.ts'
 

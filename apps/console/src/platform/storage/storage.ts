@@ -1,4 +1,4 @@
-import type { StaffMember } from '@yf/contract/workbench'
+import type { StaffMember } from '@yf/contract/staff'
 
 /** One named value of this browser. Storage that is forbidden or corrupted reads as empty. */
 interface Item<T> {

@@ -1,4 +1,4 @@
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { useState } from 'react'
 import { useForm, type Faults } from '#platform/forms/use-form.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -41,7 +41,7 @@ const inputOf = ({ tagId, content, contact, pictures }: Suggestion) => ({
 export function useSuggestion(onSent: () => void) {
   const form = useForm<Suggestion>(() => ({ ...empty, ...kept.read() }), faultsOf, { onChange: kept.write })
   const [uploading, setUploading] = useState(0)
-  const add = useWrite(opinionCalls.addComment, { loading: false })
+  const add = useWrite(feedbackCalls.addComment, { loading: false })
 
   const upload: typeof send = async (file, onProgress) => {
     setUploading((count) => count + 1)

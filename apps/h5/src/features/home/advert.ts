@@ -1,4 +1,4 @@
-import { advertCalls, type Advert } from '@yf/contract/advert'
+import { advertCalls, type Advert } from '@yf/contract/adverts'
 import type { EventName } from '@yf/domain/tracking'
 import { openAddress } from '#platform/handoff/open-site.ts'
 import { write } from '#platform/http/write-once.ts'

@@ -1,4 +1,4 @@
-import { advertCalls } from '@yf/contract/advert'
+import { advertCalls } from '@yf/contract/adverts'
 import { companyCalls, type Company, type Theme, type ThemeEntry } from '@yf/contract/company'
 import { messageCalls } from '@yf/contract/messages'
 import { pointsCalls } from '@yf/contract/points'

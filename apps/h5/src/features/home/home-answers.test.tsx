@@ -1,4 +1,4 @@
-import { advertCalls, type Advert } from '@yf/contract/advert'
+import { advertCalls, type Advert } from '@yf/contract/adverts'
 import { companyCalls, type Theme } from '@yf/contract/company'
 import { equityCalls, type UserEquity } from '@yf/contract/equity'
 import { familyCalls, type FamilyMember } from '@yf/contract/family'

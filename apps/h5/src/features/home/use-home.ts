@@ -1,4 +1,4 @@
-import { advertCalls, type Advert } from '@yf/contract/advert'
+import { advertCalls, type Advert } from '@yf/contract/adverts'
 import { useMemo } from 'react'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useCompany } from '#platform/session/company.ts'

@@ -1,4 +1,4 @@
-import type { HumanService } from '@yf/contract/messages'
+import type { HumanService } from '@yf/contract/questions'
 import { nearMomentText } from '@yf/domain/near-days'
 
 /** 3月3日 09:00: when somebody answers again, or simply in hours. */

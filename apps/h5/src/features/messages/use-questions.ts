@@ -1,4 +1,4 @@
-import { messageCalls } from '@yf/contract/messages'
+import { questionCalls } from '@yf/contract/questions'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { write } from '#platform/http/write.ts'
 import { useCompany } from '#platform/session/company.ts'
@@ -8,11 +8,11 @@ const aMinute = 60_000
 
 export function useQuestions(keyword = '') {
   const { companyId } = useCompany()
-  return useQueryOf(messageCalls.questions, keyword ? { companyId, keyword } : { companyId }, {
+  return useQueryOf(questionCalls.questions, keyword ? { companyId, keyword } : { companyId }, {
     refetchInterval: aMinute,
     silent: true,
   })
 }
 
 /** Counting is silent and never stands in the way of a tap. */
-export const countQuestion = (id: string) => void write(messageCalls.countQuestion, { id })
+export const countQuestion = (id: string) => void write(questionCalls.countQuestion, { id })

@@ -1,4 +1,4 @@
-import { activityDeskCalls, type DeskActivity } from '@yf/contract/activity-desk'
+import { activitiesAdminCalls, type DeskActivity } from '@yf/contract/activities-admin'
 import { activityCalls } from '@yf/contract/activities'
 import type { Input } from '@yf/contract/call'
 import { equityCalls } from '@yf/contract/equity'
@@ -26,10 +26,10 @@ beforeAll(async () => {
 const pageOf = (id: string, who = lin) => server.call(activityCalls.page, { companyId, id }, who)
 const draw = (id: string, who = lin) => server.call(activityCalls.draw, { companyId, id }, who)
 const known = async (id: string): Promise<DeskActivity> =>
-  (await server.call(activityDeskCalls.activities, {}, operator)).result.activities.find(
+  (await server.call(activitiesAdminCalls.activities, {}, operator)).result.activities.find(
     (one) => one.id === id,
   )!
-type Composed = Input<typeof activityDeskCalls.saveActivity>
+type Composed = Input<typeof activitiesAdminCalls.saveActivity>
 
 /** As the composer sends back what it was shown. */
 function written(shown: DeskActivity): Composed {
@@ -45,7 +45,7 @@ function written(shown: DeskActivity): Composed {
   return { ...composed, prizes: prizes.map(({ drawn: _drawn, ...prize }) => prize) }
 }
 const save = async (id: string, changed: Partial<Composed>, who = operator) =>
-  server.call(activityDeskCalls.saveActivity, { ...written(await known(id)), ...changed }, who)
+  server.call(activitiesAdminCalls.saveActivity, { ...written(await known(id)), ...changed }, who)
 
 test('a page shows what staff composed, with odds that add up to all', async () => {
   const { result } = await pageOf(season)
@@ -201,7 +201,7 @@ test('who composes leaves a row, and nobody else may', async () => {
   })
   for (const account of ['finance1', 'senior1', 'hr1']) {
     const token = await server.staffTokenOf(account)
-    const asked = await server.call(activityDeskCalls.activities, {}, { token })
+    const asked = await server.call(activitiesAdminCalls.activities, {}, { token })
     expect(asked.code).toBe(refusals.dutyNotHeld.code)
   }
 })

@@ -1,4 +1,4 @@
-import { activityDeskCalls } from '@yf/contract/activity-desk'
+import { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import { activityCalls } from '@yf/contract/activities'
 import type { Input } from '@yf/contract/call'
 import { couponCalls } from '@yf/contract/coupons'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   operator = { token: await server.staffTokenOf('operator1') }
 })
 
-type Composed = Input<typeof activityDeskCalls.saveActivity>
+type Composed = Input<typeof activitiesAdminCalls.saveActivity>
 type Prize = Composed['prizes'][number]
 
 const coupon = (stock: number, changed: Partial<Prize> = {}): Prize => ({
@@ -38,11 +38,11 @@ const coupon = (stock: number, changed: Partial<Prize> = {}): Prize => ({
 
 /** A new activity of one company, with so many chances for everybody. */
 async function compose(prizes: Prize[], changed: Partial<Composed> = {}) {
-  const { activities } = (await server.call(activityDeskCalls.activities, {}, operator)).result
+  const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
   const like = activities.find(({ id }) => id === season)!
   const { id: _id, status: _s, drawCount: _d, visitCount: _v, updateTime: _u, ...composed } = like
   const wanted = { ...composed, companyIds: [companyId], freeChances: 6, prizes, ...changed }
-  return server.call(activityDeskCalls.saveActivity, wanted, operator)
+  return server.call(activitiesAdminCalls.saveActivity, wanted, operator)
 }
 const draw = (id: string, who = lin) => server.call(activityCalls.draw, { companyId, id }, who)
 const batch = async (id = batchId) =>
@@ -87,7 +87,7 @@ test('nobody wins more of a batch than one may have, whatever runs at once, and 
   const page = await server.call(activityCalls.page, { companyId, id: made.id }, lin)
   expect(page.result.prizes[0]).toMatchObject({ isGone: 1, goneNote: '您已领满' })
   // What was not had was not counted either.
-  const { activities } = (await server.call(activityDeskCalls.activities, {}, operator)).result
+  const { activities } = (await server.call(activitiesAdminCalls.activities, {}, operator)).result
   expect(activities.find(({ id }) => id === made.id)!.prizes[0]).toMatchObject({
     drawn: wonBy(answers).length,
   })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { activityCalls } from '@yf/contract/activities'
 import { allOdds, prizeOf } from '@yf/domain/activity'
-import { promotionStatus } from '#features/advert/public.ts'
+import { promotionStatus } from '#features/adverts/public.ts'
 import { winOne } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { placeOrder } from '#features/orders/public.ts'

@@ -1,7 +1,7 @@
 import type { activityCalls, ActivityPage } from '@yf/contract/activities'
 import { emptyOdds } from '@yf/domain/activity'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
-import { promotionStatus } from '#features/advert/public.ts'
+import { promotionStatus } from '#features/adverts/public.ts'
 import { winnable, type Winnable } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { rulesOn } from '#features/points/public.ts'

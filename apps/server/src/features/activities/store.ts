@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { promotionsByIds, type PromotionRow } from '#features/advert/public.ts'
+import { promotionsByIds, type PromotionRow } from '#features/adverts/public.ts'
 import type { Db } from '#platform/db/handle.ts'
 import type { ActivityDrawTable, ActivityPrizeTable, ActivityTable } from './tables.ts'
 

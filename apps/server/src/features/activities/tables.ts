@@ -1,9 +1,9 @@
-import type { activityDeskCalls } from '@yf/contract/activity-desk'
+import type { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import type { Input } from '@yf/contract/call'
 import type { ActivityLayout, ChanceSource, PrizeKind } from '@yf/domain/activity'
 
 /** An activity as the desk composes it, without its id. */
-export type Composed = Omit<Input<typeof activityDeskCalls.saveActivity>, 'id'>
+export type Composed = Omit<Input<typeof activitiesAdminCalls.saveActivity>, 'id'>
 
 export interface ActivityTable {
   /** Of the promotion that it is: title, picture and window stand there. */

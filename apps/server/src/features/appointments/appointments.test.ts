@@ -1,6 +1,6 @@
 import { appointmentCalls } from '@yf/contract/appointments'
 import { messageCalls } from '@yf/contract/messages'
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
 import { expect, test } from 'vitest'
@@ -270,10 +270,10 @@ test('what took place is told once and can be evaluated by its person, once; a m
   expect(told[0]!.content).toContain('浦东口腔门诊的「洁牙护理」')
 
   const say = { type: 2 as const, thirdPartyId: evaluation!.thirdPartyId, score: 5, content: '很细心' }
-  expect((await server.call(opinionCalls.addComment, say, await as('邵明川'))).code).toBe(
+  expect((await server.call(feedbackCalls.addComment, say, await as('邵明川'))).code).toBe(
     refusals.notFound.code,
   )
-  expect((await server.call(opinionCalls.evaluateOpenly, say)).success).toBe(true)
+  expect((await server.call(feedbackCalls.evaluateOpenly, say)).success).toBe(true)
   expect((await detail('程一诺', came.id)).result.evaluation).toMatchObject({ isEvaluated: 1 })
 })
 

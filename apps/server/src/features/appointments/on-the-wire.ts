@@ -2,7 +2,7 @@ import type { Appointment, AppointmentDetail, AppointmentWait } from '@yf/contra
 import type { Payment } from '@yf/contract/self-paying'
 import { bookingStates, isOpenBooking, placeKindNames, type PlaceKind } from '@yf/domain/booking'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { serviceToEvaluate } from '#features/advert/public.ts'
+import { serviceToEvaluate } from '#features/feedback/public.ts'
 import { paymentsOnTheWire } from '#features/orders/public.ts'
 import { aheadOf, leavableUntil, type BookingRow, type WaitRow } from '#features/places/public.ts'
 import type { Services } from '#platform/call/context.ts'

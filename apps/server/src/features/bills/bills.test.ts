@@ -1,4 +1,4 @@
-import { billDeskCalls } from '@yf/contract/bill-desk'
+import { billsAdminCalls } from '@yf/contract/bills-admin'
 import { billCalls } from '@yf/contract/bills'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const wanted = { title: '口腔服务账单', payerName: '柳如烟', phone: '13
 const dayMs = 86_400_000
 
 async function newBill(more: object = {}) {
-  const made = await lab.server.call(billDeskCalls.makeBill, { ...wanted, ...more }, operator)
+  const made = await lab.server.call(billsAdminCalls.makeBill, { ...wanted, ...more }, operator)
   const { id } = made.result
   const row = () =>
     lab.db.selectFrom('public_bill').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -129,13 +129,13 @@ test('a bill that was taken back cannot be paid, and money that still comes goes
   await lab.atCashier(tradeNo, 'pay')
   await lab.play('works')
   const reason = '金额有误'
-  const voided = await lab.server.call(billDeskCalls.voidBill, { id, reason }, operator)
+  const voided = await lab.server.call(billsAdminCalls.voidBill, { id, reason }, operator)
   expect(voided.result).toMatchObject({ state: 'void', companyName: '海纳制造' })
   expect((await pay(ticket)).code).toBe(refusals.billNotPayable.code)
   await lab.round()
   const [payment] = await lab.paymentsOf({ id })
   expect(payment).toMatchObject({ state: 'paid', counts: false, refunded_fen: 25_000 })
-  const again = await lab.server.call(billDeskCalls.voidBill, { id, reason }, operator)
+  const again = await lab.server.call(billsAdminCalls.voidBill, { id, reason }, operator)
   expect(again.code).toBe(refusals.billSettled.code)
 })
 
@@ -162,7 +162,7 @@ test('a payment that was begun and never made is closed once its time is over, a
 test('the link goes out by text message, again where it is asked for, and stands in no answer and no trail', async () => {
   const { id, ticket, row } = await newBill({ validDays: 1 })
   const before = (await row()).expires_at
-  const sent = await lab.server.call(billDeskCalls.sendBill, { id }, operator)
+  const sent = await lab.server.call(billsAdminCalls.sendBill, { id }, operator)
   expect((await row()).expires_at.getTime()).toBeGreaterThan(before.getTime())
   const messages = await lab.db
     .selectFrom('outbox')
@@ -171,7 +171,7 @@ test('the link goes out by text message, again where it is asked for, and stands
     .where('kind', '=', 'bill')
     .execute()
   expect(messages.length).toBeGreaterThanOrEqual(2)
-  const list = await lab.server.call(billDeskCalls.bills, { pageNo: 1, pageSize: 20 }, operator)
+  const list = await lab.server.call(billsAdminCalls.bills, { pageNo: 1, pageSize: 20 }, operator)
   const deeds = await lab.db.selectFrom('staff_deed').selectAll().execute()
   const told = JSON.stringify([sent, list, deeds])
   expect(told).not.toContain(ticket.split('.').at(-1))
@@ -184,7 +184,7 @@ test('the link goes out by text message, again where it is asked for, and stands
 test('nobody else makes bills', async () => {
   for (const account of ['finance1', 'senior1', 'hr1']) {
     const token = await lab.server.staffTokenOf(account)
-    expect((await lab.server.call(billDeskCalls.makeBill, wanted, { token })).code).toBe(
+    expect((await lab.server.call(billsAdminCalls.makeBill, wanted, { token })).code).toBe(
       refusals.dutyNotHeld.code,
     )
   }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { calendarCalls } from '@yf/contract/calendar'
+import { calendarAdminCalls } from '@yf/contract/calendar-admin'
 import { endOfWorkingDay, isWorkingDay, keepEnteredYears } from '@yf/domain/holidays'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -29,8 +29,8 @@ const of2027 = {
   worked: ['2027-02-13'],
 }
 const enter = (change: object = {}, token = operator) =>
-  server.call(calendarCalls.enter, { ...of2027, ...change }, { token })
-const years = async () => (await server.call(calendarCalls.years, {}, { token: operator })).result
+  server.call(calendarAdminCalls.enter, { ...of2027, ...change }, { token })
+const years = async () => (await server.call(calendarAdminCalls.years, {}, { token: operator })).result
 
 test('this year is known, the next one has the holidays of the law until it is entered', async () => {
   expect(await years()).toMatchObject([
@@ -79,9 +79,9 @@ test('a process that starts reads it, and staff of every desk count by it', asyn
   await loadCalendar(server.db)
   expect(isWorkingDay('2027-02-09')).toBe(false)
   const handler = await server.staffTokenOf('handler1')
-  const { result } = await server.call(calendarCalls.known, {}, { token: handler })
+  const { result } = await server.call(calendarAdminCalls.known, {}, { token: handler })
   expect(result).toMatchObject([{ year: 2027, worked: [] }])
-  expect((await server.call(calendarCalls.years, {}, { token: handler })).success).toBe(false)
+  expect((await server.call(calendarAdminCalls.years, {}, { token: handler })).success).toBe(false)
   expect((await enter({}, handler)).success).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { agendaCalls } from '@yf/contract/agenda'
 import { consultationCalls } from '@yf/contract/consultation'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
-import { serviceDeskCalls } from '@yf/contract/service-desk'
+import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { accountId, companyId, orderLab, type OrderLab } from '#features/orders/test-orders.ts'
 import { payingIn } from '#features/orders/test-self-paying.ts'
 import { recount } from '#testkit/recount/recount.ts'
@@ -224,12 +224,13 @@ test('a doctor was there: it is spent, until the service desk gives the money ba
   expect(await stateOf(orderId)).toBe(4)
   const token = await lab.server.staffTokenOf('service1')
   const { result } = await lab.server.call(
-    serviceDeskCalls.consultations,
+    customerServiceAdminCalls.consultations,
     { state: 3, pageNo: 1, pageSize: 100 },
     { token },
   )
   expect(result.records.find((row) => row.id === id)).toMatchObject({ isSelfPaid: 1 })
-  const back = () => lab.server.call(serviceDeskCalls.returnRight, { id, reason: 'noAnswer' }, { token })
+  const back = () =>
+    lab.server.call(customerServiceAdminCalls.returnRight, { id, reason: 'noAnswer' }, { token })
   expect((await back()).success).toBe(true)
   expect((await back()).code).toBe(refusals.rightAlreadyBack.code)
   await settleRefunds()

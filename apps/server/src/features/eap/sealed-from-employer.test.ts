@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { counsellingDeskCalls } from '@yf/contract/counselling-desk'
-import { deskCalls } from '@yf/contract/desk'
+import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { equityCalls } from '@yf/contract/equity'
-import { orderDeskCalls } from '@yf/contract/order-desk'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls } from '@yf/contract/tracking'
@@ -12,7 +12,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { pageView, trackedEvents } from '@yf/domain/tracking'
 import { phoneOf as accountPhone } from '#features/identity/public.ts'
 import { outsideDeliverers } from '#features/messages/outside/deliveries.ts'
-import { partsOf } from '#features/workbench/reports/test-xlsx.ts'
+import { partsOf } from '#features/claims/admin/reports/test-xlsx.ts'
 import { smsOverHttp } from '#partners/sms/http.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { deliverOutbox } from '#platform/jobs/outbox.ts'
@@ -54,7 +54,7 @@ const tracesIn = (text: string, known: readonly string[] = traces()) =>
 
 /** The trail has the desk's deed: it wrote the counsellor down, whom everybody sees in the app. */
 const toldByTrail = (call: NamedCall, trace: string) =>
-  call.name === 'workbench.trail' && trace === planted.counsellor
+  call.name === 'staff.trail' && trace === planted.counsellor
 
 const dayOfStory = '2026-03-02'
 const known = () => ({
@@ -97,16 +97,16 @@ async function leaksOf(calls: readonly NamedCall[], who: string, token: string, 
   return leaks
 }
 
-const isDesk = ({ name }: NamedCall) => name.startsWith('counsellingDesk.')
+const isDesk = ({ name }: NamedCall) => name.startsWith('eapAdmin.')
 const isWayOut = ({ name }: NamedCall) => /logout|login/i.test(name)
 const staffCalls = namedCalls().filter((call) => call.row.auth === 'staff' && !isWayOut(call))
 const readings = namedCalls().filter(({ row }) => row.auth === 'user' && row.method === 'GET')
 
 test('the search finds what it looks for, where it may be seen', async () => {
   const token = await server.staffTokenOf('counselling1')
-  const bookings = staffCalls.filter(({ name }) => name === 'counsellingDesk.bookings')
+  const bookings = staffCalls.filter(({ name }) => name === 'eapAdmin.bookings')
   expect(await leaksOf(bookings, 'the desk', token)).toHaveLength(1)
-  const { result } = await server.call(counsellingDeskCalls.bookings, { pageNo: 1, pageSize: 20 }, { token })
+  const { result } = await server.call(eapAdminCalls.bookings, { pageNo: 1, pageSize: 20 }, { token })
   expect(result.records.map(({ id }) => id)).toEqual(expect.arrayContaining([...story.bookingIds]))
 })
 
@@ -122,10 +122,10 @@ test.each(['hr1', 'senior1', 'auditor1', 'service1', 'operator1', 'finance1'])(
 test('whoever handles orders sees that something was bought, and nothing of what', async () => {
   const token = await server.staffTokenOf('operator1')
   const asked = { kind: 'health' as const, phone: await phoneOf('李若彤'), pageNo: 1, pageSize: 20 }
-  const { result } = await server.call(orderDeskCalls.orders, asked, { token })
+  const { result } = await server.call(ordersAdminCalls.orders, asked, { token })
   expect(result.records.map(({ state }) => state).toSorted()).toEqual([2, 5])
   for (const { id } of result.records) {
-    const order = await server.call(orderDeskCalls.order, { orderId: id }, { token })
+    const order = await server.call(ordersAdminCalls.order, { orderId: id }, { token })
     expect(order.result.lines).toEqual([])
     expect(JSON.stringify(order)).not.toMatch(/心理|咨询|预约|EAP|counsel/i)
   }
@@ -156,7 +156,7 @@ test('no export has a row of it', async () => {
   const token = await server.staffTokenOf('senior1')
   for (const reader of ['insurer', 'reinsurer'] as const) {
     const span = { from: '2026-03', to: '2026-03', reader, largeFen: 0 }
-    const { result } = await server.call(deskCalls.reportFile, span, { token })
+    const { result } = await server.call(claimsAssignmentCalls.reportFile, span, { token })
     const text = [...partsOf(result.base64).values()].join('\n')
     expect(text).toContain('worksheet')
     expect(tracesIn(text)).toEqual([])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agendaCalls } from '@yf/contract/agenda'
 import { appointmentCalls } from '@yf/contract/appointments'
-import { counsellingDeskCalls as desk } from '@yf/contract/counselling-desk'
+import { eapAdminCalls as desk } from '@yf/contract/eap-admin'
 import { eapCalls } from '@yf/contract/eap'
 import { messageCalls } from '@yf/contract/messages'
 import { orderCalls } from '@yf/contract/orders'
@@ -12,7 +12,7 @@ import { payingIn } from '#features/orders/test-self-paying.ts'
 import { tendPlaces } from '#features/places/tending/jobs.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { deskOf } from './desk/test-desk.ts'
+import { deskOf } from './admin/test-eap-admin.ts'
 import { eapOf, software as companyId } from './test-eap.ts'
 
 const priceFen = 30_000

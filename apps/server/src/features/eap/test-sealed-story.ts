@@ -1,4 +1,4 @@
-import { counsellingDeskCalls as desk } from '@yf/contract/counselling-desk'
+import { eapAdminCalls as desk } from '@yf/contract/eap-admin'
 import { eapCalls } from '@yf/contract/eap'
 import { fromMoment } from '@yf/domain/dates'
 import { idOf } from '#seeds/ids.ts'
@@ -6,7 +6,7 @@ import type { DemoServer } from '#testkit/demo-server.ts'
 import { becomePaid } from '#features/orders/become-paid.ts'
 import { orderById } from '#features/orders/public.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { deskOf, giveSessions } from './desk/test-desk.ts'
+import { deskOf, giveSessions } from './admin/test-eap-admin.ts'
 
 /** Words that stand nowhere else, one for each place where somebody writes. */
 export const planted = {

@@ -1,5 +1,5 @@
 import { keepOutcomesFor, releaseInvoicesOf, type CaseWork } from '#features/claims/public.ts'
-import { dropProposal } from './desk/proposals.ts'
+import { dropProposal } from './admin/proposals.ts'
 import { examHolder, type ExamRow } from './own-exam.ts'
 import { invoicesOf, papersOf } from './papers/store.ts'
 import { giveQuotaBack } from './quota.ts'

@@ -1,9 +1,9 @@
+import { staffCalls } from '@yf/contract/staff'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
 import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
-import { workbenchCalls } from '@yf/contract/workbench'
 import { turns } from '#testkit/campaign.ts'
 import { demoStage } from '#testkit/demo-stage.ts'
 import type { Answered } from '#testkit/server.ts'
@@ -41,7 +41,7 @@ const ways: readonly [who: string, enter: Enter][] = [
   ],
   [
     'somebody at the console',
-    (password, headers) => server.call(workbenchCalls.login, { account: 'handler1', password }, { headers }),
+    (password, headers) => server.call(staffCalls.login, { account: 'handler1', password }, { headers }),
   ],
 ]
 

@@ -1,5 +1,5 @@
 import { invoiceCalls } from '@yf/contract/invoices'
-import { invoiceDeskCalls } from '@yf/contract/invoice-desk'
+import { invoicesAdminCalls } from '@yf/contract/invoices-admin'
 import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -272,12 +272,12 @@ test('accounting finds what failed by its number, sees no whole name, and tries 
   await lab.play('works', 'nuonuo', '某个人')
   const desk = await lab.server.staffTokenOf('finance1')
   const find = (which: 'troubled' | 'issued', token = desk) =>
-    lab.server.call(invoiceDeskCalls.bills, { which, number: order.order_no, ...page }, { token })
+    lab.server.call(invoicesAdminCalls.bills, { which, number: order.order_no, ...page }, { token })
   expect((await find('troubled')).result.records).toMatchObject([
     { id: result.id, memberName: '林*', titleName: '某*人', orderNos: [order.order_no], tries: 1, state: 4 },
   ])
   const again = () =>
-    lab.server.call(invoiceDeskCalls.tryAgain, { id: result.id }, { token: desk, key: newId() })
+    lab.server.call(invoicesAdminCalls.tryAgain, { id: result.id }, { token: desk, key: newId() })
   expect((await again()).result).toMatchObject({ state: 1, tries: 2 })
   expect((await again()).code).toBe(refusals.billNotFailed.code)
   await deeds.turn()

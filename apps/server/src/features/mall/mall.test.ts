@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mallCodes } from '@yf/contract/errors'
 import { mallCalls } from '@yf/contract/mall'
-import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { orderCalls } from '@yf/contract/orders'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment } from '@yf/domain/dates'
@@ -195,7 +195,7 @@ test('another sum than was seen is asked about first, and nothing is taken', asy
   const { variantId: id, productId: of } = await offered(5, 2_000)
   expect((await place({ variantId: id, moneyFen: 1_999 })).code).toBe(codeOf('mallPriceChanged'))
   const dearer = { productId: of, id, name: '标准装', priceFen: 2_500, listFen: null, isOffered: 1 as const }
-  await server.call(mallDeskCalls.saveVariant, dearer, asStaff())
+  await server.call(mallAdminCalls.saveVariant, dearer, asStaff())
   expect((await place({ variantId: id, moneyFen: 2_000 })).code).toBe(codeOf('mallPriceChanged'))
   expect(await stockOf(server.db, id)).toBe(5)
   // Points beyond the price are none that somebody saw.
@@ -274,11 +274,11 @@ test('what was taken down meanwhile, or is not offered any more, cannot be order
   const { productId: of, variantId: id } = await offered(5, 1_000)
   const until = '2030-01-01 00:00:00'
   const sale = { id: of, isOnSale: 1 as const, saleFrom: until, saleUntil: null }
-  await server.call(mallDeskCalls.setSale, sale, asStaff())
+  await server.call(mallAdminCalls.setSale, sale, asStaff())
   expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
-  await server.call(mallDeskCalls.setSale, { ...sale, saleFrom: null }, asStaff())
+  await server.call(mallAdminCalls.setSale, { ...sale, saleFrom: null }, asStaff())
   const paused = { productId: of, id, name: '标准装', priceFen: 1_000, listFen: null, isOffered: 0 as const }
-  await server.call(mallDeskCalls.saveVariant, paused, asStaff())
+  await server.call(mallAdminCalls.saveVariant, paused, asStaff())
   expect((await place({ variantId: id, moneyFen: 1_000 })).code).toBe(codeOf('productGone'))
 })
 
@@ -294,7 +294,7 @@ test('what was bought is found again by its product; what is gone is named as th
   expect(both.products.map(({ id }) => id)).toEqual([second.productId, first.productId])
   expect(both.gone).toEqual([])
   const off = { id: first.productId, isOnSale: 0 as const, saleFrom: null, saleUntil: null }
-  await server.call(mallDeskCalls.setSale, off, asStaff())
+  await server.call(mallAdminCalls.setSale, off, asStaff())
   const left = (await ask()).result
   expect(left).toMatchObject({ products: [{ id: second.productId }], gone: ['第一件'] })
   const he = await enterMall(server, 'hejing')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '@yf/contract/call'
 import { mallCalls } from '@yf/contract/mall'
-import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { placeOrder } from '#features/orders/public.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { DemoServer } from '#testkit/demo-server.ts'
@@ -47,13 +47,13 @@ export function shopOf(server: DemoServer, mallToken: () => string, operator: ()
   /** On sale, with so many pieces at this price. */
   async function offered(pieces: number, priceFen = 4_900, more: object = {}) {
     const given = productGiven(`商品${randomUUID().slice(0, 8)}`, more)
-    const { id } = (await server.call(mallDeskCalls.saveProduct, given, asStaff())).result
+    const { id } = (await server.call(mallAdminCalls.saveProduct, given, asStaff())).result
     const variant = { productId: id, name: '标准装', priceFen, listFen: null, isOffered: 1 as const }
-    const { variants } = (await server.call(mallDeskCalls.saveVariant, variant, asStaff())).result
+    const { variants } = (await server.call(mallAdminCalls.saveVariant, variant, asStaff())).result
     const stock = { productId: id, variantId: variants[0]!.id, amount: pieces, reason: '入库' }
-    if (pieces > 0) await server.call(mallDeskCalls.changeStock, stock, { ...asStaff(), key: randomUUID() })
+    if (pieces > 0) await server.call(mallAdminCalls.changeStock, stock, { ...asStaff(), key: randomUUID() })
     const sale = { id, isOnSale: 1 as const, saleFrom: null, saleUntil: null }
-    await server.call(mallDeskCalls.setSale, sale, asStaff())
+    await server.call(mallAdminCalls.setSale, sale, asStaff())
     return { productId: id, variantId: variants[0]!.id }
   }
   return { asStaff, place, offered }

@@ -2,11 +2,9 @@ import type { messageCalls } from '@yf/contract/messages'
 import type { noticeChannelCalls } from '@yf/contract/notice-channels'
 import type { serviceMessageCalls } from '@yf/contract/service-messages'
 import type { Handlers } from '#platform/call/handler.ts'
-import { countQuestion } from './count-question.ts'
 import { leave, left } from './left/leave.ts'
 import { list } from './list.ts'
 import { markRead } from './mark-read.ts'
-import { questions } from './questions.ts'
 import { channels } from './outside/channels.ts'
 import { setChannels } from './outside/set-channels.ts'
 import { proveMail, sendMailCode } from './outside/prove-mail.ts'
@@ -16,11 +14,9 @@ import { unread } from './unread.ts'
 export const messageHandlers: Handlers<
   typeof messageCalls & typeof noticeChannelCalls & typeof serviceMessageCalls
 > = {
-  questions,
   list,
   markRead,
   unread,
-  countQuestion,
   channels,
   setChannels,
   sendMailCode,

@@ -9,18 +9,6 @@ import { addNotice } from './store.ts'
 export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
-/** Suggested questions, for the desk that keeps them. */
-export {
-  addQuestions,
-  keptQuestion,
-  keptQuestions,
-  lastSaverOf,
-  openedQuestions,
-  removeQuestion,
-  saveQuestion,
-  type KeptQuestion,
-  type WhichQuestion,
-} from './kept-questions.ts'
 export { inHtml } from './in-html.ts'
 
 /** Nothing about a person's health goes to a mailbox that nobody has shown to be hers. */

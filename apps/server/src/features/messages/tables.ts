@@ -1,4 +1,3 @@
-import type { Generated } from 'kysely'
 import type { OutsideChannel } from '@yf/domain/claim-moves'
 
 export interface NoticeTable {
@@ -20,28 +19,6 @@ export interface NoticeTable {
   expires_at: Date | null
   /** Set exactly where it is read. */
   read_at: Date | null
-}
-
-export interface QuestionTable {
-  company_id: string
-  id: string
-  category: string
-  title: string
-  content: string
-  sort: number
-  is_shown: Generated<boolean>
-  /** How often it was changed, and by whom last. */
-  revision: Generated<number>
-  saved_by: string | null
-  saved_at: Date | null
-}
-
-export interface QuestionCountTable {
-  company_id: string
-  question_id: string
-  account_id: string
-  day: string
-  times: number
 }
 
 /** Read by the version before alone: working days are those of `@yf/domain/holidays`. */
@@ -109,8 +86,6 @@ export interface ServiceMessageTable {
 declare module '#platform/db/handle.ts' {
   interface Tables {
     notice: NoticeTable
-    question: QuestionTable
-    question_count: QuestionCountTable
     service_calendar: ServiceCalendarTable
     notice_channel: NoticeChannelTable
     proven_mail: ProvenMailTable

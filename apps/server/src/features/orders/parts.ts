@@ -1,5 +1,6 @@
 import type { Work } from '#platform/call/work.ts'
-import type { OrderRow } from './store.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { OrderKey, OrderRow } from './store.ts'
 
 /**
  * Something that an order takes from others in its own transaction, and gives back in the one that closes it or pays it
@@ -63,6 +64,8 @@ declare module '#platform/hooks.ts' {
     readonly orderParts: OrderParts
     /** What can be sent instead of a product; whoever sells it knows. */
     readonly variantsOf: (ctx: Pick<Work, 'db'>, productId: string) => Promise<readonly Variant[]>
+    /** The number of the claim that uses the invoice of an order of medicine; null where none does. */
+    readonly claimOfOrder: (db: Db, order: OrderKey) => Promise<string | null>
     readonly refundWatchers: readonly RefundWatcher[]
     readonly orderKinds: Readonly<Partial<Record<OrderRow['kind'], OrderKindHooks>>>
   }

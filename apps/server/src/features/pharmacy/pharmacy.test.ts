@@ -1,10 +1,10 @@
+import { staffCalls } from '@yf/contract/staff'
 import { randomUUID } from 'node:crypto'
 import { prefixes } from '@yf/contract/call'
 import { afterSaleCalls } from '@yf/contract/after-sales'
 import { claimCalls } from '@yf/contract/claims'
 import { orderCalls } from '@yf/contract/orders'
-import { orderDeskCalls } from '@yf/contract/order-desk'
-import { personnelCalls } from '@yf/contract/personnel'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { pharmacyCalls } from '@yf/contract/pharmacy'
 import { consultationCalls } from '@yf/contract/consultation'
 import { refusals } from '@yf/contract/refusals'
@@ -358,7 +358,7 @@ test('medicine that left before the pharmacy heard of its refund is told to staf
   // Whoever looks after money reads of it.
   const finance = await lab.server.staffTokenOf('finance1')
   const { records } = (
-    await lab.server.call(personnelCalls.alerts, { pageNo: 1, pageSize: 20 }, { token: finance })
+    await lab.server.call(staffCalls.alerts, { pageNo: 1, pageSize: 20 }, { token: finance })
   ).result
   expect(records.map(({ title }) => title)).toContain('已退款的药品被发出')
   expect(await recount(lab.server.db)).toEqual([])
@@ -454,7 +454,7 @@ const claimFor = async (orderId: string) =>
   (await lab.server.call(claimCalls.startFromOrder, { orderId }, { token })).code
 const agree = async (id: string) =>
   lab.server.call(
-    orderDeskCalls.decide,
+    ordersAdminCalls.decide,
     { id, deed: 'refund', answer: '已核实', isSellable: 0 },
     { token: await lab.server.staffTokenOf('service1'), key: randomUUID() },
   )
@@ -500,7 +500,7 @@ test('what goes back of medicine that somebody claimed for takes two, whatever t
   expect(await claimAlerts(caseNo)).toEqual([])
   const finance = { token: await lab.server.staffTokenOf('finance1'), key: randomUUID() }
   const confirmed = await lab.server.call(
-    orderDeskCalls.confirm,
+    ordersAdminCalls.confirm,
     { id: sale.id, isAgreed: 1, words: '' },
     finance,
   )

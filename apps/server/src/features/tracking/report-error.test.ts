@@ -1,6 +1,6 @@
+import { trackingAdminCalls } from '@yf/contract/tracking-admin'
 import { expect, test } from 'vitest'
 import { pino } from 'pino'
-import { personnelCalls } from '@yf/contract/personnel'
 import { refusals } from '@yf/contract/refusals'
 import { trackingCalls, type ClientError } from '@yf/contract/tracking'
 import { demoStage } from '#testkit/demo-stage.ts'
@@ -114,7 +114,7 @@ test('the auditor reads what phones reported, the most frequent of a day first, 
   for (const message of ['once', 'twice', 'twice']) await send({ name: 'SyntaxError', message })
   const read = async (staff: string) =>
     server.call(
-      personnelCalls.appErrors,
+      trackingAdminCalls.appErrors,
       { pageNo: 1, pageSize: 50 },
       { token: await server.staffTokenOf(staff) },
     )

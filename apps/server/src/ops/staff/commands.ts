@@ -9,7 +9,7 @@ import {
   setStaffActive,
   staffWithLastSeen,
   type Kept,
-} from '#features/workbench/public.ts'
+} from '#features/staff/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { hashPassword } from '#platform/passwords.ts'

@@ -1,7 +1,7 @@
+import { staffCalls } from '@yf/contract/staff'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { workbenchCalls } from '@yf/contract/workbench'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { runStaff } from './commands.ts'
@@ -15,7 +15,7 @@ const staff = (line: string, password: string | null = '') =>
     clock: server.clock,
     readPassword: async () => password,
   })
-const enter = (account: string, password: string) => server.call(workbenchCalls.login, { account, password })
+const enter = (account: string, password: string) => server.call(staffCalls.login, { account, password })
 const printed = (lines: readonly string[]) => /：(\S+)$/.exec(lines.at(-1) ?? '')?.[1] ?? ''
 
 test('somebody who was added enters with the password that was made, printed once and kept as a hash', async () => {
@@ -37,11 +37,11 @@ test('another role and another password count at once, and end the session', asy
   await staff('add gaofei 高飞 handler', 'before@2026')
   const before = (await enter('gaofei', 'before@2026')).result.token
   expect((await staff('role gaofei senior')).isDone).toBe(true)
-  expect((await server.call(workbenchCalls.me, {}, { token: before })).code).toBe(403)
+  expect((await server.call(staffCalls.me, {}, { token: before })).code).toBe(403)
   const between = (await enter('gaofei', 'before@2026')).result
   expect(between.staff.role).toBe('senior')
   await staff('reset gaofei', 'after@2026')
-  expect((await server.call(workbenchCalls.me, {}, { token: between.token })).code).toBe(403)
+  expect((await server.call(staffCalls.me, {}, { token: between.token })).code).toBe(403)
   expect((await enter('gaofei', 'before@2026')).success).toBe(false)
   expect((await enter('gaofei', 'after@2026')).success).toBe(true)
 })
@@ -67,7 +67,7 @@ test('who is disabled is out until the account is enabled, and the list says so'
   await staff('add wupin 吴频 handler', 'given@2026')
   const { token } = (await enter('wupin', 'given@2026')).result
   await staff('disable wupin')
-  expect((await server.call(workbenchCalls.me, {}, { token })).code).toBe(403)
+  expect((await server.call(staffCalls.me, {}, { token })).code).toBe(403)
   expect((await enter('wupin', 'given@2026')).success).toBe(false)
   expect((await staff('list')).lines.find((line) => line.startsWith('wupin'))).toContain('已停用')
   await staff('enable wupin')

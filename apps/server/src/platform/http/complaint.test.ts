@@ -3,7 +3,7 @@ import { main, type BodyKind } from '@yf/contract/call'
 import { claimCalls } from '@yf/contract/claims'
 import { identityCalls } from '@yf/contract/identity'
 import { identitySteps } from '@yf/contract/identity-steps'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { expect, test } from 'vitest'
 import { checkOf } from './validation.ts'
 
@@ -52,7 +52,7 @@ test('a form and a query are read as their types before they are complained abou
 test('one word on the wire has its own name in each call', () => {
   expect(checkOf(identitySteps.loginByToken)({})).toBe('请填写登录凭证（token）')
   expect(checkOf(claimCalls.storageToken)({})).toBe('请填写上传凭证（token）')
-  expect(checkOf(workbenchCalls.ask)({ caseId: id, kinds: [] })).toBe('请填写说明（words）')
+  expect(checkOf(claimsAdminCalls.ask)({ caseId: id, kinds: [] })).toBe('请填写说明（words）')
 })
 
 test('what may be empty may be null, whatever else it is limited to', () => {

@@ -142,7 +142,7 @@ test('keys are forgotten after a week', async () => {
 const told = answer({ diagnosis: '慢性胃炎', patientName: '林晓' }, '提交成功')
 const rowsAsText = async () =>
   JSON.stringify(await database.db.selectFrom('idempotency').selectAll().execute())
-const byStaff: KeyedRequest = { ...request, scope: account(9), keeper: null, call: 'workbench.open' }
+const byStaff: KeyedRequest = { ...request, scope: account(9), keeper: null, call: 'claimsAdmin.open' }
 
 test.each([
   ['a member', request],

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import { couponDeskCalls } from '@yf/contract/coupon-desk'
+import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
 import { enterMall } from '#testkit/mall-token.ts'
@@ -75,8 +75,8 @@ export const toWriteBatch = async (desk: Desk): Promise<Prepared> => ({
 /** Of more than one of the staff may give alone. */
 async function waitingGrant(desk: Desk) {
   const { input, token } = await toWriteBatch(desk)
-  const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponDeskCalls.save>
-  await desk.stage.server.call(couponDeskCalls.save, much, { token })
+  const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponsAdminCalls.save>
+  await desk.stage.server.call(couponsAdminCalls.save, much, { token })
   const { id } = await desk.stage.server.db
     .selectFrom('desk_grant')
     .select('id')

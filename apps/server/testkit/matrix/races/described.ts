@@ -1,4 +1,4 @@
-import { companyDeskCalls } from '@yf/contract/company-desk'
+import { companyAdminCalls } from '@yf/contract/company-admin'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
@@ -8,7 +8,7 @@ let turns = 0
 
 async function profileOf({ stage: { server } }: Desk) {
   const token = await server.staffTokenOf('operator1')
-  const { result } = await server.call(companyDeskCalls.profile, { companyId }, { token })
+  const { result } = await server.call(companyAdminCalls.profile, { companyId }, { token })
   return { token, ...result }
 }
 

@@ -1,4 +1,4 @@
-import { examDeskCalls } from '@yf/contract/exam-desk'
+import { examAdminCalls } from '@yf/contract/exam-admin'
 import { addFund, examLab, invoiceValues } from '#features/exam/test-exams.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
@@ -31,7 +31,7 @@ const submitted = async (desk: Desk, fen: number) => (await (await labOf(desk)).
 
 export async function toCorrectExam(desk: Desk): Promise<Prepared> {
   const id = await submitted(desk, forOne)
-  const shown = await desk.stage.server.call(examDeskCalls.open, { id }, { token: desk.handler })
+  const shown = await desk.stage.server.call(examAdminCalls.open, { id }, { token: desk.handler })
   const paperId = shown.result.papers.find(({ kind }) => kind === 'invoice')!.id
   return { input: { id, paperId, ...invoiceValues() }, token: desk.handler }
 }
@@ -49,7 +49,7 @@ export async function toRefuseExam(desk: Desk): Promise<Prepared> {
 async function proposed(desk: Desk) {
   const id = await submitted(desk, forTwo)
   const input = { id, amountFen: forTwo, reason: '' }
-  const { result } = await desk.stage.server.call(examDeskCalls.approve, input, { token: desk.handler })
+  const { result } = await desk.stage.server.call(examAdminCalls.approve, input, { token: desk.handler })
   return { id, proposalId: result.proposal!.id }
 }
 

@@ -1,7 +1,7 @@
 import { claimCalls } from '@yf/contract/claims'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { paid } from '#features/claims/public.ts'
-import { cardOf, submittedCase, type TestCase } from '#features/workbench/test-case.ts'
+import { cardOf, submittedCase, type TestCase } from '#features/claims/admin/test-case.ts'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 
@@ -12,7 +12,7 @@ export async function handled({ stage: { server }, handler }: Desk, deeds: reado
   const visitType = bill > 100_000 ? 'inpatient' : 'outpatient'
   await freeLimits(server)
   const made = await submittedCase(server, { bills: [bill], visitType })
-  for (const deed of deeds) await server.call(workbenchCalls[deed], { caseId: made.id }, { token: handler })
+  for (const deed of deeds) await server.call(claimsAdminCalls[deed], { caseId: made.id }, { token: handler })
   return made
 }
 
@@ -42,7 +42,7 @@ async function freeLimits({ db }: Desk['stage']['server']): Promise<void> {
 export const decidable = (desk: Desk, bill: number) => handled(desk, ['accept', 'adjudicate'], bill)
 
 export async function payableOf({ stage: { server }, handler }: Desk, caseId: string): Promise<number> {
-  return (await server.call(workbenchCalls.open, { caseId }, { token: handler })).result.linesPayableFen
+  return (await server.call(claimsAdminCalls.open, { caseId }, { token: handler })).result.linesPayableFen
 }
 
 /** Above the deductible, so that something is paid. */
@@ -54,7 +54,7 @@ export async function approved(desk: Desk, bill: number): Promise<TestCase & { p
   const made = await decidable(desk, bill)
   const payableFen = await payableOf(desk, made.id)
   const { server } = desk.stage
-  await server.call(workbenchCalls.approve, { caseId: made.id, payableFen }, { token: desk.handler })
+  await server.call(claimsAdminCalls.approve, { caseId: made.id, payableFen }, { token: desk.handler })
   return { ...made, payableFen }
 }
 
@@ -73,14 +73,14 @@ export async function batched(desk: Desk) {
   const made = await waitingPayment(desk)
   const { server } = desk.stage
   const input = { paymentIds: [made.paymentId] }
-  const batch = await server.call(workbenchCalls.makeBatch, input, { token: desk.senior })
+  const batch = await server.call(claimsAdminCalls.makeBatch, input, { token: desk.senior })
   return { ...made, batchId: batch.result.id }
 }
 
 export async function paidByFile(desk: Desk) {
   const made = await batched(desk)
   const input = { batchId: made.batchId, encoding: 'utf-8' as const }
-  await desk.stage.server.call(workbenchCalls.batchFile, input, { token: desk.senior })
+  await desk.stage.server.call(claimsAdminCalls.batchFile, input, { token: desk.senior })
   return made
 }
 
@@ -89,7 +89,11 @@ export async function failedPayment(desk: Desk) {
   const made = await paidByFile(desk)
   const { server } = desk.stage
   const results = [{ paymentId: made.paymentId, receipt: null, failure: 'name' as const }]
-  await server.call(workbenchCalls.recordResults, { batchId: made.batchId, results }, { token: desk.senior })
+  await server.call(
+    claimsAdminCalls.recordResults,
+    { batchId: made.batchId, results },
+    { token: desk.senior },
+  )
   const bank_card_id = await cardOf(server, idOf('account', 'linxiao'))
   await server.db.updateTable('claim_case').set({ bank_card_id }).where('id', '=', made.id).execute()
   return made
@@ -100,7 +104,7 @@ export const objection = { reason: 'facts', words: '病历已写明诊断', file
 export async function refused(desk: Desk): Promise<string> {
   const { id: caseId } = await decidable(desk, small)
   const reason = '不在保障范围内'
-  await desk.stage.server.call(workbenchCalls.reject, { caseId, reason }, { token: desk.handler })
+  await desk.stage.server.call(claimsAdminCalls.reject, { caseId, reason }, { token: desk.handler })
   return caseId
 }
 
@@ -109,7 +113,7 @@ export async function underAppeal(desk: Desk): Promise<string> {
   const caseId = await refused(desk)
   const { server } = desk.stage
   await server.call(claimCalls.appeal, { caseId, ...objection, files: [] }, { token: desk.lab.token })
-  await server.call(workbenchCalls.takeAppeal, { caseId, takeOver: 1 }, { token: desk.senior })
+  await server.call(claimsAdminCalls.takeAppeal, { caseId, takeOver: 1 }, { token: desk.senior })
   return caseId
 }
 
@@ -125,10 +129,10 @@ export async function overpaid(desk: Desk): Promise<string> {
     .executeTakeFirstOrThrow()
   const at = server.clock.now()
   await desk.lab.work().transaction((ctx) => paid(ctx, sent, { receipt: 'R1', at }))
-  await server.call(workbenchCalls.reopen, { caseId, reason: '重复收费' }, { token: desk.senior })
+  await server.call(claimsAdminCalls.reopen, { caseId, reason: '重复收费' }, { token: desk.senior })
   const line = { caseId, receiptId: receiptIds[0]!, payableFen: 100, reason: '重复收费' }
-  await server.call(workbenchCalls.setLine, line, { token: desk.handler })
-  await server.call(workbenchCalls.adjudicate, { caseId }, { token: desk.handler })
-  await server.call(workbenchCalls.approve, { caseId, payableFen: 100 }, { token: desk.handler })
+  await server.call(claimsAdminCalls.setLine, line, { token: desk.handler })
+  await server.call(claimsAdminCalls.adjudicate, { caseId }, { token: desk.handler })
+  await server.call(claimsAdminCalls.approve, { caseId, payableFen: 100 }, { token: desk.handler })
   return caseId
 }

@@ -1,7 +1,7 @@
-import { activityDeskCalls } from '@yf/contract/activity-desk'
-import { billDeskCalls } from '@yf/contract/bill-desk'
+import { activitiesAdminCalls } from '@yf/contract/activities-admin'
+import { billsAdminCalls } from '@yf/contract/bills-admin'
 import type { Input } from '@yf/contract/call'
-import { pointsDeskCalls } from '@yf/contract/points-desk'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { usualRules } from '@yf/domain/points-rules'
 import { ticketOf } from '#features/bills/ticket.ts'
@@ -62,7 +62,7 @@ export const toMakeBill = async (desk: Desk): Promise<Prepared> => ({
 
 export async function withBill(desk: Desk, more: object = {}): Promise<Prepared> {
   const token = await operator(desk)
-  const made = await desk.stage.server.call(billDeskCalls.makeBill, bill, { token })
+  const made = await desk.stage.server.call(billsAdminCalls.makeBill, bill, { token })
   return { input: { id: made.result.id, ...more }, token }
 }
 
@@ -83,7 +83,7 @@ export const toPropose = async (desk: Desk): Promise<Prepared> => ({
 
 export async function toDecideAdjustment(desk: Desk): Promise<Prepared> {
   const { server } = desk.stage
-  const made = await server.call(pointsDeskCalls.propose, proposal, { token: await operator(desk) })
+  const made = await server.call(pointsAdminCalls.propose, proposal, { token: await operator(desk) })
   return {
     input: { id: made.result.id, isConfirmed: 1, note: '' },
     token: await server.staffTokenOf('finance1'),
@@ -111,7 +111,7 @@ export const toChangeRules = async (desk: Desk): Promise<Prepared> => ({
 async function waitingRules(desk: Desk) {
   const token = await operator(desk)
   const proposal = await ruleChange(desk, 90)
-  const made = await desk.stage.server.call(pointsDeskCalls.changeRules, proposal, { token })
+  const made = await desk.stage.server.call(pointsAdminCalls.changeRules, proposal, { token })
   return { companyId, no: made.result.no }
 }
 
@@ -127,7 +127,7 @@ export const toWithdrawRules = async (desk: Desk): Promise<Prepared> => ({
 
 export async function toCompose(desk: Desk): Promise<Prepared> {
   const token = await operator(desk)
-  const { activities } = (await desk.stage.server.call(activityDeskCalls.activities, {}, { token })).result
+  const { activities } = (await desk.stage.server.call(activitiesAdminCalls.activities, {}, { token })).result
   const [shown] = activities
   const {
     id: _,
@@ -154,9 +154,9 @@ export async function toDecideActivity(desk: Desk): Promise<Prepared> {
     batchId: null,
   }
   const composed = { ...input, isPublished: 1, prizes: [rich] } as Input<
-    typeof activityDeskCalls.saveActivity
+    typeof activitiesAdminCalls.saveActivity
   >
-  const { id } = (await server.call(activityDeskCalls.saveActivity, composed, { token })).result
+  const { id } = (await server.call(activitiesAdminCalls.saveActivity, composed, { token })).result
   return {
     input: { activityId: id, no: 1, isConfirmed: 1, note: '' },
     token: await server.staffTokenOf('finance1'),

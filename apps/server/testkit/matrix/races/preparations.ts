@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { MaterialKind } from '@yf/domain/claim-materials'
 import { takeCase } from '#features/claims/case/find.ts'
 import { staffActor } from '#features/claims/case/moves.ts'
@@ -136,15 +136,15 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'cards.collect': once(toCollect),
   // What is chosen already stays: told again under another key it answers the same.
   'cards.choose': each(toChoose),
-  'cardDesk.createOptional': each(toMakeOptional),
-  'cardDesk.createBatch': each(toMakeBatch),
-  'cardDesk.importQuotas': once(toImportQuotas),
+  'cardsAdmin.createOptional': each(toMakeOptional),
+  'cardsAdmin.createBatch': each(toMakeBatch),
+  'cardsAdmin.importQuotas': once(toImportQuotas),
   'consultation.start': once(askedDoctor),
   'messages.leave': each(toLeaveMessage),
-  'serviceDesk.returnRight': once(toReturnRight),
-  'serviceDesk.answerMessage': once(toAnswerMessage),
-  'voiceDesk.handle': once(toHandleVoice),
-  'voiceDesk.answerSuggestion': once(toAnswerSuggestion),
+  'customerServiceAdmin.returnRight': once(toReturnRight),
+  'customerServiceAdmin.answerMessage': once(toAnswerMessage),
+  'feedbackAdmin.handle': once(toHandleVoice),
+  'feedbackAdmin.answerSuggestion': once(toAnswerSuggestion),
   'hospital.activate': once(freeBenefit),
   'hospital.bookAdviser': once(toBookAdviser),
   // Changed to where it is, it stays there: told again under another key it answers the same.
@@ -163,11 +163,11 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   'exam.saveCard': each(toGiveCard),
   'exam.upload': each(async (desk) => toAddPaper(desk, await drawn())),
   'exam.submit': once(toSubmitExam),
-  'examDesk.correct': each(toCorrectExam),
-  'examDesk.approve': once(toApproveExam),
-  'examDesk.refuse': once(toRefuseExam),
-  'examDesk.confirm': once(toConfirmExam),
-  'examDesk.sendBack': once(toSendExamBack),
+  'examAdmin.correct': each(toCorrectExam),
+  'examAdmin.approve': once(toApproveExam),
+  'examAdmin.refuse': once(toRefuseExam),
+  'examAdmin.confirm': once(toConfirmExam),
+  'examAdmin.sendBack': once(toSendExamBack),
   'highExam.book': once(toBookExam),
   // To the same day again is a change that changes nothing.
   'highExam.change': each(toChangeExam),
@@ -178,24 +178,24 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   ...soldPreparations,
   'address.save': each(toKeepAddress),
   // Who has a case may say so again: only the first time is a deed.
-  'workbench.accept': once(async (desk) => ({
+  'claimsAdmin.accept': once(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id },
     token: desk.handler,
   })),
-  'workbench.acceptMany': each(async (desk) => ({
+  'claimsAdmin.acceptMany': each(async (desk) => ({
     input: { caseIds: [(await handled(desk, [], small)).id] },
     token: desk.handler,
   })),
-  'workbench.assign': each(async (desk) => ({
+  'claimsAdmin.assign': each(async (desk) => ({
     input: { caseIds: [(await handled(desk, [], small)).id], staffId: idOf('staff', 'handler2') },
     token: desk.senior,
   })),
   // Asked under another key is asked again.
-  'workbench.recheckInvoice': each(async (desk) => {
+  'claimsAdmin.recheckInvoice': each(async (desk) => {
     const { id: caseId, receiptIds } = await handled(desk, ['accept'], small)
     return { input: { caseId, receiptId: receiptIds[0]! }, token: desk.handler }
   }),
-  'workbench.addBlock': once(async (desk) => ({
+  'claimsAdmin.addBlock': once(async (desk) => ({
     input: {
       kind: 'hospital',
       hospital: `停诊医院${crypto.randomUUID()}`,
@@ -206,7 +206,7 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     },
     token: desk.senior,
   })),
-  'workbench.removeBlock': once(async (desk) => {
+  'claimsAdmin.removeBlock': once(async (desk) => {
     const block = {
       kind: 'invoice' as const,
       hospital: '',
@@ -215,10 +215,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
       lastNumber: '',
       reason: '空白票据被盗',
     }
-    const added = await desk.stage.server.call(workbenchCalls.addBlock, block, { token: desk.senior })
+    const added = await desk.stage.server.call(claimsAdminCalls.addBlock, block, { token: desk.senior })
     return { input: { id: added.result[0]!.id, reason: '误加' }, token: desk.senior }
   }),
-  'workbench.ask': once(async (desk) => ({
+  'claimsAdmin.ask': once(async (desk) => ({
     input: {
       caseId: (await handled(desk, ['accept'], small)).id,
       words: '请补充病历',
@@ -226,83 +226,83 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     },
     token: desk.handler,
   })),
-  'workbench.adjudicate': once(async (desk) => ({
+  'claimsAdmin.adjudicate': once(async (desk) => ({
     input: { caseId: (await handled(desk, ['accept'], small)).id },
     token: desk.handler,
   })),
-  'workbench.approve': once(async (desk) => {
+  'claimsAdmin.approve': once(async (desk) => {
     const { id: caseId } = await decidable(desk, small)
     return { input: { caseId, payableFen: await payableOf(desk, caseId) }, token: desk.handler }
   }),
-  'workbench.confirm': once(async (desk) => {
+  'claimsAdmin.confirm': once(async (desk) => {
     const { id: caseId, payableFen } = await approved(desk, forTwo)
     return { input: { caseId, payableFen }, token: desk.senior }
   }),
-  'workbench.sendBack': once(async (desk) => ({
+  'claimsAdmin.sendBack': once(async (desk) => ({
     input: { caseId: (await approved(desk, forTwo)).id, words: '请再核对金额' },
     token: desk.senior,
   })),
-  'workbench.reject': once(async (desk) => ({
+  'claimsAdmin.reject': once(async (desk) => ({
     input: { caseId: (await decidable(desk, small)).id, reason: '不在保障范围内' },
     token: desk.handler,
   })),
-  'workbench.confirmReject': once(async (desk) => {
+  'claimsAdmin.confirmReject': once(async (desk) => {
     const { id: caseId } = await decidable(desk, forTwo)
     const input = { caseId, reason: '不在保障范围内' }
-    await desk.stage.server.call(workbenchCalls.reject, input, { token: desk.handler })
+    await desk.stage.server.call(claimsAdminCalls.reject, input, { token: desk.handler })
     return { input, token: desk.senior }
   }),
-  'workbench.addNote': each(async (desk) => ({
+  'claimsAdmin.addNote': each(async (desk) => ({
     input: { caseId: (await handled(desk, [], small)).id, kind: 'note', words: '会员来电询问进度' },
     token: desk.handler,
   })),
   // Who has it may say so again.
-  'workbench.takeAppeal': each(async (desk) => ({
+  'claimsAdmin.takeAppeal': each(async (desk) => ({
     input: { caseId: await underAppeal(desk), takeOver: 1 },
     token: desk.senior,
   })),
-  'workbench.agreeRecovery': once(async (desk) => ({
+  'claimsAdmin.agreeRecovery': once(async (desk) => ({
     input: { caseId: await overpaid(desk), amountFen: 100, day: '2026-02-20', file: await drawn() },
     token: desk.senior,
   })),
-  'workbench.endRecovery': once(async (desk) => {
+  'claimsAdmin.endRecovery': once(async (desk) => {
     const caseId = await overpaid(desk)
     const file = await drawn()
     const agreed = await desk.stage.server.call(
-      workbenchCalls.agreeRecovery,
+      claimsAdminCalls.agreeRecovery,
       { caseId, amountFen: 100, day: '2026-02-20', file } as never,
       { token: desk.senior },
     )
     const recoveryId = agreed.result.revision!.recoveries[0]!.id
     return { input: { caseId, recoveryId, outcome: 'dropped', note: '误登记' }, token: desk.senior }
   }),
-  'workbench.uphold': once(async (desk) => ({
+  'claimsAdmin.uphold': once(async (desk) => ({
     input: { caseId: await underAppeal(desk), reason: '原决定无误' },
     token: desk.senior,
   })),
-  'workbench.changeDecision': once(async (desk) => {
+  'claimsAdmin.changeDecision': once(async (desk) => {
     const caseId = await underAppeal(desk)
     const input = { caseId, payableFen: await payableOf(desk, caseId), reason: '资料已核对' }
     return { input, token: desk.senior }
   }),
-  'workbench.reopen': once(async (desk) => ({
+  'claimsAdmin.reopen': once(async (desk) => ({
     input: { caseId: await refused(desk), reason: '漏看一份资料' },
     token: desk.senior,
   })),
-  'workbench.makeBatch': once(async (desk) => ({
+  'claimsAdmin.makeBatch': once(async (desk) => ({
     input: { paymentIds: [(await waitingPayment(desk)).paymentId] },
     token: desk.senior,
   })),
-  'workbench.sendBatch': once(async (desk) => ({
+  'claimsAdmin.sendBatch': once(async (desk) => ({
     input: { batchId: (await batched(desk)).batchId },
     token: desk.senior,
   })),
-  'workbench.recordResults': once(async (desk) => {
+  'claimsAdmin.recordResults': once(async (desk) => {
     const { batchId, paymentId } = await paidByFile(desk)
     const results = [{ paymentId, receipt: 'HD-2026-0001', failure: null }]
     return { input: { batchId, results }, token: desk.senior }
   }),
-  'workbench.retryPayment': once(async (desk) => ({
+  'claimsAdmin.retryPayment': once(async (desk) => ({
     input: { paymentId: (await failedPayment(desk)).paymentId },
     token: desk.senior,
   })),

@@ -1,5 +1,5 @@
-import { advertDeskCalls } from '@yf/contract/advert-desk'
-import { questionDeskCalls } from '@yf/contract/question-desk'
+import { advertsAdminCalls } from '@yf/contract/adverts-admin'
+import { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
@@ -27,7 +27,7 @@ export const toAddAdvert = async (desk: Desk): Promise<Prepared> => ({
 async function addedAdvert(desk: Desk) {
   const token = await operator(desk)
   const sent = { companyIds: [companyId], ...advert }
-  const { result } = await desk.stage.server.call(advertDeskCalls.add, sent, { token })
+  const { result } = await desk.stage.server.call(advertsAdminCalls.add, sent, { token })
   const { id, revision } = result[0]!
   return { token, which: { companyId, id, revision } }
 }
@@ -58,7 +58,7 @@ export const toAddQuestion = async (desk: Desk): Promise<Prepared> => ({
 async function addedQuestion(desk: Desk) {
   const token = await operator(desk)
   const sent = { companyIds: [companyId], ...question }
-  const { result } = await desk.stage.server.call(questionDeskCalls.add, sent, { token })
+  const { result } = await desk.stage.server.call(questionsAdminCalls.add, sent, { token })
   const { id, revision } = result[0]!
   return { token, which: { companyId, id, revision } }
 }

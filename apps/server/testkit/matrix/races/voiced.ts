@@ -1,7 +1,7 @@
-import { activityDeskCalls } from '@yf/contract/activity-desk'
-import { opinionCalls } from '@yf/contract/opinion'
+import { activitiesAdminCalls } from '@yf/contract/activities-admin'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { promotionCalls } from '@yf/contract/promotion'
-import { voiceDeskCalls } from '@yf/contract/voice-desk'
+import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 import type { Prepared } from './prepared.ts'
@@ -12,10 +12,10 @@ const person = 'zhoulan'
 async function oneSuggested({ stage: { server } }: Desk) {
   await server.db.deleteFrom('suggestion').execute()
   const said = { type: 1 as const, content: '希望能导出报告' }
-  await server.call(opinionCalls.addComment, said, { token: await server.tokenOf(person) })
+  await server.call(feedbackCalls.addComment, said, { token: await server.tokenOf(person) })
   const token = await server.staffTokenOf('service1')
   const asked = { isHandled: 0 as const, pageNo: 1, pageSize: 1 }
-  const { records } = (await server.call(voiceDeskCalls.suggestions, asked, { token })).result
+  const { records } = (await server.call(feedbackAdminCalls.suggestions, asked, { token })).result
   return { token, id: records[0]!.id }
 }
 
@@ -36,6 +36,6 @@ export async function toContactLead({ stage: { server } }: Desk): Promise<Prepar
   await server.call(promotionCalls.recordPromotion, left, { token: await server.tokenOf(person) })
   const token = await server.staffTokenOf('operator1')
   const asked = { isContacted: 0 as const, pageNo: 1, pageSize: 1 }
-  const { records } = (await server.call(activityDeskCalls.leads, asked, { token })).result
+  const { records } = (await server.call(activitiesAdminCalls.leads, asked, { token })).result
   return { input: { id: records[0]!.id, note: '约好周六到店' }, token }
 }

@@ -16,7 +16,7 @@ export const allowances: Readonly<Record<string, Allowance>> = {
     because: 'a phone that was just sent a code waits, whoever asks',
     mayDiffer: true,
   },
-  'advert.openEvaluation': {
+  'feedback.openEvaluation': {
     because: 'whoever was sent the number of a service may see what it was and how it was judged',
     mayDiffer: true,
     shows: ['service_record.service_name', 'service_record.provider', 'evaluation.content'],

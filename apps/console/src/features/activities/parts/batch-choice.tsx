@@ -1,4 +1,4 @@
-import type { PrizeBatch } from '@yf/contract/activity-desk'
+import type { PrizeBatch } from '@yf/contract/activities-admin'
 import { Select } from 'antd'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ActivityChange } from '@yf/contract/activity-desk'
+import type { ActivityChange } from '@yf/contract/activities-admin'
 import type { TableColumnsType } from 'antd'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'

@@ -1,5 +1,5 @@
-import { activityDeskCalls, type DeskLead } from '@yf/contract/activity-desk'
-import { longestNote } from '@yf/domain/voices'
+import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
+import { longestNote } from '@yf/domain/feedback'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -16,13 +16,13 @@ export const ContactLead = ({ lead }: { lead: DeskLead }) => (
 
 function ContactDialog({ lead, onClose }: { lead: DeskLead; onClose: () => void }) {
   const [note, setNote] = useState('')
-  const { send, isBusy, error } = useWrite(activityDeskCalls.contactLead)
+  const { send, isBusy, error } = useWrite(activitiesAdminCalls.contactLead)
   const confirm = async () => {
     const done = await send({ id: lead.id, note: note.trim() })
     if (!done.ok) return
     onClose()
     say('已登记')
-    await refresh(activityDeskCalls.leads)
+    await refresh(activitiesAdminCalls.leads)
   }
   return (
     <Dialog

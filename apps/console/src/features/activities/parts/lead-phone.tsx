@@ -1,4 +1,4 @@
-import { activityDeskCalls, type DeskLead } from '@yf/contract/activity-desk'
+import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -7,7 +7,7 @@ import text from '#ui/quiet.module.css'
 /** Masked until somebody asks for it: each number that is seen whole is a row of the trail. */
 export function LeadPhone({ lead }: { lead: DeskLead }) {
   const [isAsked, setAsked] = useState(false)
-  const whole = useQueryOf(activityDeskCalls.leadPhone, { id: lead.id }, { enabled: isAsked })
+  const whole = useQueryOf(activitiesAdminCalls.leadPhone, { id: lead.id }, { enabled: isAsked })
   if (isAsked && whole.data) return whole.data.phone
   const isWaiting = isAsked && whole.isFetching
   return (

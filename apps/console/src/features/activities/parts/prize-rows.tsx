@@ -1,5 +1,5 @@
 import { emptyOdds, oddsText, prizeKinds, type PrizeKind } from '@yf/domain/activity'
-import type { PrizeBatch } from '@yf/contract/activity-desk'
+import type { PrizeBatch } from '@yf/contract/activities-admin'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { classNames } from '#ui/class-names.ts'
 import { Section } from '#ui/section/section.tsx'

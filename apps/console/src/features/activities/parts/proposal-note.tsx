@@ -1,4 +1,4 @@
-import type { DeskActivity } from '@yf/contract/activity-desk'
+import type { DeskActivity } from '@yf/contract/activities-admin'
 import { Alert } from 'antd'
 
 /** Why what is composed here is not what members see. */

@@ -1,4 +1,4 @@
-import type { DeskAdvert } from '@yf/contract/advert-desk'
+import type { DeskAdvert } from '@yf/contract/adverts-admin'
 import { Button, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { EndAdvert } from './end-advert.tsx'

@@ -1,4 +1,4 @@
-import { advertDeskCalls, type DeskAdvert } from '@yf/contract/advert-desk'
+import { advertsAdminCalls, type DeskAdvert } from '@yf/contract/adverts-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
@@ -20,7 +20,7 @@ interface NewProps {
 export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewProps) {
   const [form, setForm] = useState(empty)
   const [companyIds, setCompanyIds] = useState([companyId])
-  const saving = useSaving(advertDeskCalls.add, advertDeskCalls.list)
+  const saving = useSaving(advertsAdminCalls.add, advertsAdminCalls.list)
   const missing = companyIds.length === 0 ? '请选择企业' : missingOf(form)
   return (
     <SaveDialog
@@ -45,7 +45,7 @@ export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewPro
 
 export function AdvertDialog({ row, onClose }: { row: DeskAdvert; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(row))
-  const saving = useSaving(advertDeskCalls.change, advertDeskCalls.list)
+  const saving = useSaving(advertsAdminCalls.change, advertsAdminCalls.list)
   const { companyId, id, revision } = row
   const save = async () => {
     const saved = await saving.save(
@@ -53,7 +53,7 @@ export function AdvertDialog({ row, onClose }: { row: DeskAdvert; onClose: () =>
       { said: '已保存，员工下次打开时看到', onClose },
     )
     // Whoever was second finds the other's words after closing.
-    if (!saved) await refresh(advertDeskCalls.list)
+    if (!saved) await refresh(advertsAdminCalls.list)
   }
   return (
     <SaveDialog

@@ -1,4 +1,4 @@
-import { advertDeskCalls, type DeskAdvert } from '@yf/contract/advert-desk'
+import { advertsAdminCalls, type DeskAdvert } from '@yf/contract/adverts-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -7,10 +7,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 /** After it was asked whether that is meant: members see it no more. */
 export function EndAdvert({ row }: { row: DeskAdvert }) {
   const { companyId, id, revision, title } = row
-  const saving = useSaving(advertDeskCalls.end, advertDeskCalls.list)
+  const saving = useSaving(advertsAdminCalls.end, advertsAdminCalls.list)
   const end = async (onClose: () => void) => {
     const ended = await saving.save({ companyId, id, revision }, { said: `「${title}」已结束`, onClose })
-    if (!ended) await refresh(advertDeskCalls.list)
+    if (!ended) await refresh(advertsAdminCalls.list)
   }
   return (
     <AskingButton size="small" aria-label={`结束${title}`} word="结束">

@@ -1,8 +1,8 @@
-import { appointmentDeskCalls, type DeskAppointment } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls, type DeskAppointment } from '@yf/contract/appointments-admin'
 import { bookingNames, isOpenBooking } from '@yf/domain/booking'
 import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { spanText, stateTones } from '#features/counselling/shared/schedule-words.ts'
+import { spanText, stateTones } from '#features/eap/shared/schedule-words.ts'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -51,10 +51,10 @@ export const appointmentColumns: TableColumnsType<DeskAppointment> = [
 /** The place has to give it up: not the person's doing, so everything goes back. */
 function CancelButton({ row }: { row: DeskAppointment }) {
   const [reason, setReason] = useState('')
-  const { send, isBusy, error } = useWrite(appointmentDeskCalls.cancel)
+  const { send, isBusy, error } = useWrite(appointmentsAdminCalls.cancel)
   const confirm = async (close: () => void) => {
     const done = await send({ id: row.id, reason: reason.trim() })
-    await refresh(appointmentDeskCalls.bookings)
+    await refresh(appointmentsAdminCalls.bookings)
     if (!done.ok) return
     close()
     say('已取消，预约人会收到通知')

@@ -1,4 +1,4 @@
-import { appointmentDeskCalls, type Closing } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls, type Closing } from '@yf/contract/appointments-admin'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
@@ -31,13 +31,13 @@ export function CloseDaysDialog({ siteId, given, onClose }: Props) {
   const [moveTo, setMoveTo] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const span = { siteId, ...(days ?? { firstDay: '', lastDay: '' }), ...(moveTo ? { moveTo } : {}) }
-  const closing = useQueryOf(appointmentDeskCalls.closing, span, { enabled: days !== null })
-  const { send, isBusy, error } = useWrite(appointmentDeskCalls.closeDays)
+  const closing = useQueryOf(appointmentsAdminCalls.closing, span, { enabled: days !== null })
+  const { send, isBusy, error } = useWrite(appointmentsAdminCalls.closeDays)
   const close = async () => {
     const closed = await send({ ...span, reason: reason.trim() })
     if (!closed.ok) return
     const { bookedCount, waitingCount: _, movableCount: __, ...schedule } = closed.result
-    putQuery(appointmentDeskCalls.schedule, { siteId }, schedule)
+    putQuery(appointmentsAdminCalls.schedule, { siteId }, schedule)
     onClose()
     say(bookedCount === 0 ? '已关闭' : `已关闭，${bookedCount} 位预约者正在处理并会收到通知`)
   }

@@ -1,11 +1,11 @@
-import { appointmentDeskCalls, type SiteSchedule } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls, type SiteSchedule } from '@yf/contract/appointments-admin'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { hasPublishedHolidays } from '@yf/domain/holidays'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { DayOffTags } from '#features/counselling/shared/day-off-tags.tsx'
-import { daysText } from '#features/counselling/shared/schedule-words.ts'
-import styles from '#features/counselling/shared/schedule.module.css'
+import { DayOffTags } from '#features/eap/shared/day-off-tags.tsx'
+import { daysText } from '#features/eap/shared/schedule-words.ts'
+import styles from '#features/eap/shared/schedule.module.css'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { Section } from '#ui/section/section.tsx'
@@ -20,10 +20,10 @@ interface Props {
 /** Days without times: the site's own, and public holidays that are still open. */
 export function Closings({ siteId, schedule: { daysOff, holidays } }: Props) {
   const [closing, setClosing] = useState<Days | 'any' | null>(null)
-  const { send } = useWrite(appointmentDeskCalls.reopenDays)
+  const { send } = useWrite(appointmentsAdminCalls.reopenDays)
   const reopen = async (id: string) => {
     const left = await send({ siteId, id })
-    if (left.ok) putQuery(appointmentDeskCalls.schedule, { siteId }, left.result)
+    if (left.ok) putQuery(appointmentsAdminCalls.schedule, { siteId }, left.result)
     else if (!left.error.isAboutSession) say(left.error.message)
   }
   return (

@@ -1,4 +1,4 @@
-import { appointmentDeskCalls, type DeskModule } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls, type DeskModule } from '@yf/contract/appointments-admin'
 import { serviceIcons, type ServiceIcon } from '@yf/domain/offline-service'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ const formOf = (row: DeskModule | null) => ({
 /** A service that is used at a place; its places are added beside it. */
 export function ModuleDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(row))
-  const saving = useSaving(appointmentDeskCalls.saveModule, appointmentDeskCalls.sites)
+  const saving = useSaving(appointmentsAdminCalls.saveModule, appointmentsAdminCalls.sites)
   const said = row ? '已保存' : '已添加，请为它添加网点'
   const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
   const save = () => {

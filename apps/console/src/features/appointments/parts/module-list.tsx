@@ -1,4 +1,4 @@
-import type { DeskModule } from '@yf/contract/appointment-desk'
+import type { DeskModule } from '@yf/contract/appointments-admin'
 import { Button, Card, Tag } from 'antd'
 import text from '#ui/quiet.module.css'
 import styles from './module-list.module.css'

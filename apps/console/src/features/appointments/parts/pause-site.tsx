@@ -1,11 +1,11 @@
-import { appointmentDeskCalls, type DeskSite } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls, type DeskSite } from '@yf/contract/appointments-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** No new bookings for a while; those that stand are kept. */
 export function PauseSite({ row }: { row: DeskSite }) {
-  const pause = useWrite(appointmentDeskCalls.pauseSite)
+  const pause = useWrite(appointmentsAdminCalls.pauseSite)
   return (
     <PauseButton
       row={row}
@@ -14,7 +14,7 @@ export function PauseSite({ row }: { row: DeskSite }) {
       isBusy={pause.isBusy}
       fault={pause.error?.message ?? null}
       send={(isPaused) => pause.send({ siteId: row.id, isPaused })}
-      onDone={() => refresh(appointmentDeskCalls.sites)}
+      onDone={() => refresh(appointmentsAdminCalls.sites)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { appointmentDeskCalls, type DeskSite } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls, type DeskSite } from '@yf/contract/appointments-admin'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -33,7 +33,7 @@ const formOf = ({ name, city, address, phone, minutes }: DeskSite) => ({
 export function SiteDialog({ row, modules, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : empty))
   const [moduleId, setModule] = useState<string | null>(row?.moduleId ?? null)
-  const saving = useSaving(appointmentDeskCalls.saveSite, appointmentDeskCalls.sites)
+  const saving = useSaving(appointmentsAdminCalls.saveSite, appointmentsAdminCalls.sites)
   const said = row ? '已保存' : '已添加，请设置每周时段后开放预约'
   const isWhole = [form.name, form.city, form.address].every((text) => text.trim() !== '')
   const save = async () => {

@@ -1,6 +1,6 @@
-import { appointmentDeskCalls } from '@yf/contract/appointment-desk'
+import { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
 import type { WeeklyHours as Hours } from '@yf/contract/schedule-shapes'
-import { WeeklyHours } from '#features/counselling/shared/weekly-hours.tsx'
+import { WeeklyHours } from '#features/eap/shared/weekly-hours.tsx'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { say } from '#ui/toast/toast.ts'
@@ -11,11 +11,11 @@ interface Props {
 }
 
 export function SiteHours({ siteId, hours }: Props) {
-  const { send, isBusy, error } = useWrite(appointmentDeskCalls.saveHours)
+  const { send, isBusy, error } = useWrite(appointmentsAdminCalls.saveHours)
   const save = async (wanted: Hours[]) => {
     const kept = await send({ siteId, hours: wanted })
     if (!kept.ok) return
-    putQuery(appointmentDeskCalls.schedule, { siteId }, kept.result)
+    putQuery(appointmentsAdminCalls.schedule, { siteId }, kept.result)
     say('每周时段已保存')
   }
   return (

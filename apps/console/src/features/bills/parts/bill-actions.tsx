@@ -1,4 +1,4 @@
-import { billDeskCalls, type DeskBill } from '@yf/contract/bill-desk'
+import { billsAdminCalls, type DeskBill } from '@yf/contract/bills-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 export function BillActions({ row }: { row: DeskBill }) {
-  const sending = useWrite(billDeskCalls.sendBill)
+  const sending = useWrite(billsAdminCalls.sendBill)
   if (row.state !== 'open') return null
   const sendAgain = async () => {
     const sent = await sending.send({ id: row.id })
     if (!sent.ok) return
     say(`链接已重新发送到 ${row.phone}`)
-    await refresh(billDeskCalls.bills)
+    await refresh(billsAdminCalls.bills)
   }
   return (
     <Space>
@@ -32,12 +32,12 @@ export function BillActions({ row }: { row: DeskBill }) {
 
 function VoidDialog({ row, onClose }: { row: DeskBill; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const { send, isBusy, error } = useWrite(billDeskCalls.voidBill)
+  const { send, isBusy, error } = useWrite(billsAdminCalls.voidBill)
   const confirm = async () => {
     if (!(await send({ id: row.id, reason: reason.trim() })).ok) return
     onClose()
     say('账单已作废；正在支付的款项会自动退回')
-    await refresh(billDeskCalls.bills)
+    await refresh(billsAdminCalls.bills)
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { DeskBill } from '@yf/contract/bill-desk'
+import type { DeskBill } from '@yf/contract/bills-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'

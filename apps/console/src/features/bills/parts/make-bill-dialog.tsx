@@ -1,4 +1,4 @@
-import { billDeskCalls } from '@yf/contract/bill-desk'
+import { billsAdminCalls } from '@yf/contract/bills-admin'
 import { formatFen } from '@yf/domain/money'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -18,7 +18,7 @@ const texts = [
 
 export function MakeBillDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<BillForm>(emptyBill)
-  const { send, isBusy, error } = useWrite(billDeskCalls.makeBill)
+  const { send, isBusy, error } = useWrite(billsAdminCalls.makeBill)
   const change = (changes: Partial<BillForm>) => setForm({ ...form, ...changes })
   const make = async () => {
     const { title, payerName, phone, validDays } = form
@@ -32,7 +32,7 @@ export function MakeBillDialog({ onClose }: { onClose: () => void }) {
     if (!made.ok) return
     onClose()
     say('账单已开出，链接已通过短信发送')
-    await refresh(billDeskCalls.bills)
+    await refresh(billsAdminCalls.bills)
   }
   return (
     <Dialog

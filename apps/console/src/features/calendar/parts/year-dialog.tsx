@@ -1,4 +1,4 @@
-import { calendarCalls, type CalendarYear } from '@yf/contract/calendar'
+import { calendarAdminCalls, type CalendarYear } from '@yf/contract/calendar-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
@@ -14,7 +14,7 @@ export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () 
   const [pasted, setPasted] = useState('')
   const [misread, setMisread] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
-  const { send, isBusy } = useWrite(calendarCalls.enter)
+  const { send, isBusy } = useWrite(calendarAdminCalls.enter)
   const change = (part: Partial<YearText>) => setText((before) => ({ ...before, ...part }))
   const fault = faultOf(text, year.year)
   const take = () => {
@@ -27,7 +27,7 @@ export function YearDialog({ year, onClose }: { year: CalendarYear; onClose: () 
     const runs = off.map(([first, last]) => ({ first, last }))
     const done = await send({ year: year.year, notice, off: runs, worked: [...worked] })
     if (!done.ok) return setRefused(done.error.message)
-    putQuery(calendarCalls.years, {}, done.result)
+    putQuery(calendarAdminCalls.years, {}, done.result)
     say(`${year.year} 年放假安排已录入`)
     onClose()
   }

@@ -1,4 +1,4 @@
-import { cardDeskCalls, type CardBatch } from '@yf/contract/card-desk'
+import { cardsAdminCalls, type CardBatch } from '@yf/contract/cards-admin'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -17,12 +17,12 @@ interface Props {
 
 /** Codes are shown once: that is said before. */
 function CodesDialog({ row, onClose }: Props) {
-  const { send, isBusy, error } = useWrite(cardDeskCalls.takeCodes)
+  const { send, isBusy, error } = useWrite(cardsAdminCalls.takeCodes)
   const take = async () => {
     const file = await send({ companyId: row.companyId, id: row.id })
     if (!file.ok) return
     saveFile(file.result.name, file.result.base64)
-    await refresh(cardDeskCalls.batches)
+    await refresh(cardsAdminCalls.batches)
     onClose()
     say('卡券码已导出，请妥善保管')
   }
@@ -42,11 +42,11 @@ function CodesDialog({ row, onClose }: Props) {
 }
 
 function VoidDialog({ row, onClose }: Props) {
-  const { send, isBusy, error } = useWrite(cardDeskCalls.voidBatch)
+  const { send, isBusy, error } = useWrite(cardsAdminCalls.voidBatch)
   const end = async (reason: string) => {
     const ended = await send({ companyId: row.companyId, id: row.id, reason })
     if (!ended.ok) return
-    await refresh(cardDeskCalls.batches)
+    await refresh(cardsAdminCalls.batches)
     onClose()
     say('批次已作废')
   }

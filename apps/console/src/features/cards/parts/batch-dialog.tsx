@@ -1,5 +1,5 @@
-import { cardDeskCalls } from '@yf/contract/card-desk'
-import { waitingWords } from '@yf/domain/grants'
+import { cardsAdminCalls } from '@yf/contract/cards-admin'
+import { waitingWords } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,7 +8,7 @@ import { BatchFields } from './batch-fields.tsx'
 
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyBatch)
-  const { save, isBusy, fault } = useSaving(cardDeskCalls.createBatch, cardDeskCalls.batches)
+  const { save, isBusy, fault } = useSaving(cardsAdminCalls.createBatch, cardsAdminCalls.batches)
   const said = '批次已建立，导出卡券码后即可领取'
   return (
     <Dialog

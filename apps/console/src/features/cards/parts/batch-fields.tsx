@@ -5,7 +5,7 @@ import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { BatchForm } from '../batch-form.ts'
-import styles from '../screens/cards.module.css'
+import styles from '../pages/cards.module.css'
 import { supplierChoices, type SupplierCode } from '../words.ts'
 import { CompanySelect } from './company-select.tsx'
 

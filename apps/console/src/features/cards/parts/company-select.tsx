@@ -1,4 +1,4 @@
-import { cardDeskCalls } from '@yf/contract/card-desk'
+import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 
@@ -20,7 +20,7 @@ export function CompanySelect({
   allowClear,
   className,
 }: Props) {
-  const companies = useQueryOf(cardDeskCalls.companies, {})
+  const companies = useQueryOf(cardsAdminCalls.companies, {})
   return (
     <Select<string>
       {...(id ? { id } : { 'aria-label': '企业' })}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
 import { CompanySelect } from './company-select.tsx'
-import styles from '../screens/cards.module.css'
+import styles from '../pages/cards.module.css'
 
 interface Props {
   companyId: string | null

@@ -1,5 +1,5 @@
-import { cardDeskCalls, type OptionalAtDesk } from '@yf/contract/card-desk'
-import { waitingWords } from '@yf/domain/grants'
+import { cardsAdminCalls, type OptionalAtDesk } from '@yf/contract/cards-admin'
+import { waitingWords } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -11,11 +11,11 @@ import { OptionalFields } from './optional-fields.tsx'
 
 export function OptionalDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(emptyOptional)
-  const { send, isBusy, error } = useWrite(cardDeskCalls.createOptional)
+  const { send, isBusy, error } = useWrite(cardsAdminCalls.createOptional)
   const make = async () => {
     const made = await send(inputOf(form))
     if (!made.ok) return
-    await refresh(cardDeskCalls.optionals)
+    await refresh(cardsAdminCalls.optionals)
     onClose()
     say(made.result === null ? waitingWords : '自选福利已建立，开放时会通知每位员工')
   }
@@ -39,11 +39,11 @@ export function OptionalDialog({ onClose }: { onClose: () => void }) {
 const reasons = ['内容有误', '企业调整方案', '服务商停止合作']
 
 export function StopOptional({ row, onClose }: { row: OptionalAtDesk; onClose: () => void }) {
-  const { send, isBusy, error } = useWrite(cardDeskCalls.voidOptional)
+  const { send, isBusy, error } = useWrite(cardsAdminCalls.voidOptional)
   const stop = async (reason: string) => {
     const stopped = await send({ companyId: row.companyId, id: row.id, reason })
     if (!stopped.ok) return
-    await refresh(cardDeskCalls.optionals)
+    await refresh(cardsAdminCalls.optionals)
     onClose()
     say('已停止选择')
   }

@@ -5,7 +5,7 @@ import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { OptionalForm } from '../optional-form.ts'
-import styles from '../screens/cards.module.css'
+import styles from '../pages/cards.module.css'
 import { CompanySelect } from './company-select.tsx'
 import { OptionalItems } from './optional-items.tsx'
 

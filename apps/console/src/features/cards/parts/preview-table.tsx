@@ -1,6 +1,6 @@
-import type { QuotaPreview } from '@yf/contract/card-desk'
+import type { QuotaPreview } from '@yf/contract/cards-admin'
 import { Table, type TableColumnsType } from 'antd'
-import styles from '../screens/cards.module.css'
+import styles from '../pages/cards.module.css'
 
 type Row = QuotaPreview['rows'][number]
 

@@ -1,4 +1,4 @@
-import { cardDeskCalls, type CompanyQuota, type QuotaHolder } from '@yf/contract/card-desk'
+import { cardsAdminCalls, type CompanyQuota, type QuotaHolder } from '@yf/contract/cards-admin'
 import { Modal, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -33,7 +33,7 @@ interface Props {
 export function QuotaHolders({ companyId, quota, onClose }: Props) {
   const [pageNo, setPageNo] = useState(1)
   const { name, supplierCode, unit } = quota
-  const page = useQueryOf(cardDeskCalls.holders, { companyId, name, supplierCode, pageNo, pageSize })
+  const page = useQueryOf(cardsAdminCalls.holders, { companyId, name, supplierCode, pageNo, pageSize })
   return (
     <Modal open centered width={720} title={`${name}：持有人`} footer={null} onCancel={onClose}>
       <AnsweredTable

@@ -1,4 +1,4 @@
-import { cardDeskCalls, type QuotaRow } from '@yf/contract/card-desk'
+import { cardsAdminCalls, type QuotaRow } from '@yf/contract/cards-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SheetUpload, SheetVerdict } from '#ui/sheet-upload/sheet-upload.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { quotaExample, quotaHead, quotaTable } from '../quota-table.ts'
-import styles from '../screens/cards.module.css'
+import styles from '../pages/cards.module.css'
 import { PreviewTable } from './preview-table.tsx'
 
 interface Props {
@@ -21,8 +21,8 @@ interface Props {
 export function QuotaImport({ companyId, companyName, onClose }: Props) {
   const [rows, setRows] = useState<readonly QuotaRow[]>([])
   const [fault, setFault] = useState<string | null>(null)
-  const preview = useWrite(cardDeskCalls.previewQuotas)
-  const apply = useWrite(cardDeskCalls.importQuotas)
+  const preview = useWrite(cardsAdminCalls.previewQuotas)
+  const apply = useWrite(cardsAdminCalls.importQuotas)
   const [checked, setChecked] = useState<Awaited<ReturnType<typeof preview.send>> | null>(null)
   const look = async (file: File) => {
     setChecked(null)
@@ -35,7 +35,7 @@ export function QuotaImport({ companyId, companyName, onClose }: Props) {
   const give = async () => {
     const given = await apply.send({ companyId, rows: [...rows] })
     if (!given.ok) return
-    await refresh(cardDeskCalls.quotas, cardDeskCalls.holders)
+    await refresh(cardsAdminCalls.quotas, cardsAdminCalls.holders)
     onClose()
     say(given.message)
   }

@@ -1,4 +1,4 @@
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
@@ -33,12 +33,12 @@ const isComplete = ({ kind, hospital, firstNumber, reason }: Given): boolean =>
 export function AddBlock() {
   const [given, setGiven] = useState<Given | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const { send, isBusy } = useWrite(workbenchCalls.addBlock)
+  const { send, isBusy } = useWrite(claimsAdminCalls.addBlock)
   const add = async (block: Given) => {
     const done = await send(block)
     if (!done.ok) return setFault(done.error.message)
     setGiven(null)
-    putQuery(workbenchCalls.blocks, {}, done.result)
+    putQuery(claimsAdminCalls.blocks, {}, done.result)
     say('已加入名单')
   }
   const open = () => {

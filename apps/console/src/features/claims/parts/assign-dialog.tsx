@@ -1,6 +1,6 @@
-import { deskCalls } from '@yf/contract/desk'
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import type { CaseOutcome } from '@yf/contract/queue-shapes'
-import type { QueueRow } from '@yf/contract/workbench'
+import type { QueueRow } from '@yf/contract/claims-admin'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -17,8 +17,8 @@ export interface AssignDialogProps {
 
 /** Those for whom least waits first; who is away cannot be chosen. */
 export function AssignDialog({ cases, onDone, onClose }: AssignDialogProps) {
-  const { data: people = [] } = useQueryOf(deskCalls.people, {})
-  const { send, isBusy, error } = useWrite(deskCalls.assign)
+  const { data: people = [] } = useQueryOf(claimsAssignmentCalls.people, {})
+  const { send, isBusy, error } = useWrite(claimsAssignmentCalls.assign)
   const [staffId, setStaffId] = useState<string | null>(null)
   const options = people
     .toSorted((one, other) => one.isAway - other.isAway || one.openCount - other.openCount)

@@ -1,5 +1,5 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { materialKinds } from '@yf/domain/claim-materials'
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'

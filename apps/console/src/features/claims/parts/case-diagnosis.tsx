@@ -1,5 +1,5 @@
 import { EditOutlined, FlagOutlined } from '@ant-design/icons'
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { Tag } from 'antd'
 import { useState } from 'react'

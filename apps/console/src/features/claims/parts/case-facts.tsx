@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { memo, useState, type ReactNode } from 'react'

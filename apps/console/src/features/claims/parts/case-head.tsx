@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag } from 'antd'
 import { go, linkTo } from '#platform/navigation/navigation.ts'

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -17,7 +17,7 @@ export const CompareReceipts = ({ work }: { work: WorkCase }) => (
 )
 
 function CompareDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const pairs = useQueryOf(workbenchCalls.lookalikes, { caseId })
+  const pairs = useQueryOf(claimsAdminCalls.lookalikes, { caseId })
   const [wanted, setWanted] = useState(0)
   return (
     <Modal

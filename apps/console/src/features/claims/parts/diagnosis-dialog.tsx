@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -18,7 +18,11 @@ const chosenOf = ({ codedDiagnoses }: WorkCase): Chosen[] =>
 /** What the table offers for what was typed. */
 function useOffered(typed: string) {
   const keyword = useSettled(typed.trim(), 200)
-  const { data, isFetching } = useQueryOf(workbenchCalls.diagnoses, { keyword }, { enabled: keyword !== '' })
+  const { data, isFetching } = useQueryOf(
+    claimsAdminCalls.diagnoses,
+    { keyword },
+    { enabled: keyword !== '' },
+  )
   const found = keyword === '' ? [] : (data ?? [])
   const options = found.map(({ code, name, words }) => ({
     value: code,
@@ -31,7 +35,7 @@ export function DiagnosisDialog({ work, onClose }: { work: WorkCase; onClose: ()
   const [chosen, setChosen] = useState(() => chosenOf(work))
   const [typed, setTyped] = useState('')
   const offered = useOffered(typed)
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.codeDiagnosis)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.codeDiagnosis)
   const save = async () => {
     const codes = chosen.map(({ value }) => value)
     const done = codes.length > 0 ? '诊断编码已保存，应赔金额已重新计算' : '已恢复会员填写的诊断'

@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { diagnosisVerdicts, type DiagnosisVerdict } from '@yf/domain/diagnosis-marks'
 import { mayDo } from '@yf/domain/staff'
 import { Button, Select, Tag } from 'antd'
@@ -46,7 +46,7 @@ export function DiagnosisMarks({ work }: { work: WorkCase }) {
 
 function LiftDialog({ work, mark, onClose }: { work: WorkCase; mark: Mark; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.liftDiagnosisMark)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.liftDiagnosisMark)
   const lift = async () => {
     const input = { caseId: work.caseId, markId: mark.id, reason: reason.trim() }
     if (await run(input, '标记已解除')) onClose()
@@ -74,7 +74,7 @@ export function MarkDialog({ work, onClose }: { work: WorkCase; onClose: () => v
   const [code, setCode] = useState(work.codedDiagnoses[0]?.code ?? null)
   const [verdict, setVerdict] = useState<DiagnosisVerdict>('doubtful')
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.markDiagnosis)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.markDiagnosis)
   const save = async () => {
     if (code === null) return
     const isDone = await run({ caseId: work.caseId, code, verdict, reason: reason.trim() }, '诊断已标记')

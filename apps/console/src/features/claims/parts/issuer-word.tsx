@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase, type WorkReceipt } from '@yf/contract/claims-admin'
 import { mayDo } from '@yf/domain/staff'
 import { Button, Tag } from 'antd'
 import { useEffect, useState } from 'react'
@@ -25,7 +25,7 @@ function useAnswer(isAsking: boolean): void {
     if (!isWaiting) return undefined
     const timer = setTimeout(() => {
       setLooks(looks + 1)
-      void refresh(workbenchCalls.open)
+      void refresh(claimsAdminCalls.open)
     }, everyMs)
     return () => clearTimeout(timer)
   }, [isWaiting, looks])
@@ -34,7 +34,7 @@ function useAnswer(isAsking: boolean): void {
 /** What the issuer says of this receipt, and a way to ask it again. */
 export function IssuerWord({ work, receipt }: { work: WorkCase; receipt: WorkReceipt }) {
   const { tone, words, isAsking, canAsk, askedTime } = receipt.issuer
-  const { run, isBusy } = useCaseDeed(workbenchCalls.recheckInvoice)
+  const { run, isBusy } = useCaseDeed(claimsAdminCalls.recheckInvoice)
   const role = useSession((session) => session.staff?.role)
   useAnswer(isAsking === 1)
   const { color, name } = tones[tone]

@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase, type WorkLine } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase, type WorkLine } from '@yf/contract/claims-admin'
 import { formatFen, parseYuan } from '@yf/domain/money'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function LineDialog({ work, line, position, onClose }: LineDialogProps) {
   const [amount, setAmount] = useState(yuanOf(line.payableFen))
   const [reason, setReason] = useState(line.handReason ?? '')
   const templates = useReasons('line')
-  const { run, isBusy, fault: refusal } = useCaseDeed(workbenchCalls.setLine)
+  const { run, isBusy, fault: refusal } = useCaseDeed(claimsAdminCalls.setLine)
   const fen = parseYuan(amount)
   const fault = faultOf(fen, line)
   const decide = async (payableFen: number | null, words: string, done: string) => {

@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import type { WorkCase, WorkLine } from '@yf/contract/workbench'
+import type { WorkCase, WorkLine } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag } from 'antd'
 import { memo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
@@ -21,11 +21,11 @@ beforeEach(() => {
 
 test('the next case is looked for in the list that one came from, and opened', async () => {
   useLastList.setState({ ids: [], asked: { list: 'late', flag: 'copied' } })
-  server.answers(workbenchCalls.next, { caseId: 'c9' })
+  server.answers(claimsAdminCalls.next, { caseId: 'c9' })
   renderFramed(<NextCase caseId="c1" />)
   fireEvent.keyDown(document.body, { key: 'n' })
   await waitFor(() => expect(location.hash).toBe('#/case?id=c9'))
-  expect(server.sent(workbenchCalls.next)[0]?.input).toEqual({
+  expect(server.sent(claimsAdminCalls.next)[0]?.input).toEqual({
     list: 'late',
     flag: 'copied',
     besides: 'c1',
@@ -33,7 +33,7 @@ test('the next case is looked for in the list that one came from, and opened', a
 })
 
 test('where there is none it is said, and the case stays', async () => {
-  server.answers(workbenchCalls.next, { caseId: null })
+  server.answers(claimsAdminCalls.next, { caseId: null })
   renderFramed(<NextCase caseId="c1" />)
   fireEvent.click(screen.getByRole('button', { name: '下一件（n）' }))
   await waitFor(() => expect(useSaid.getState().said.at(-1)?.words).toBe('这个列表里没有下一件了'))

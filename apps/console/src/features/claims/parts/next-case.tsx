@@ -1,4 +1,4 @@
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { Button } from 'antd'
 import { useWrite } from '#platform/http/write.ts'
 import { go } from '#platform/navigation/navigation.ts'
@@ -8,7 +8,7 @@ import { useLastList } from '../neighbours.ts'
 
 /** Where nothing is left to do: on to the case whose turn it is, in the list that one came from: asked anew, because colleagues work on it too. */
 export function NextCase({ caseId }: { caseId: string }) {
-  const { send, isBusy } = useWrite(workbenchCalls.next)
+  const { send, isBusy } = useWrite(claimsAdminCalls.next)
   const open = async () => {
     const found = await send({ ...useLastList.getState().asked, besides: caseId })
     if (!found.ok) return found.error.isAboutSession || say(found.error.message)

@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { asksWhetherReached, noteKinds, type NoteKind } from '@yf/domain/claim-notes'
 import { Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ export function NoteDialog({ work, onClose }: { work: WorkCase; onClose: () => v
   const [kind, setKind] = useState<NoteKind>('note')
   const [wasReached, setReached] = useState<0 | 1>(1)
   const [words, setWords] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.addNote)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.addNote)
   const isCall = asksWhetherReached(kind)
   const save = async () => {
     const reached = isCall ? { wasReached } : {}

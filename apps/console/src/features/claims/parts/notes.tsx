@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { WorkCase, WorkNote } from '@yf/contract/workbench'
+import type { WorkCase, WorkNote } from '@yf/contract/claims-admin'
 import { noteTitle } from '@yf/domain/claim-notes'
 import { Button } from 'antd'
 import { memo, useState } from 'react'

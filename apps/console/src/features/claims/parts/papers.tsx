@@ -1,4 +1,4 @@
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { usePictures, wantPicture } from '#platform/pictures/picture-store.ts'

@@ -1,6 +1,6 @@
-import { deskCalls } from '@yf/contract/desk'
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import type { CaseOutcome } from '@yf/contract/queue-shapes'
-import { workbenchCalls, type QueueRow } from '@yf/contract/workbench'
+import { claimsAdminCalls, type QueueRow } from '@yf/contract/claims-admin'
 import { mayDo, type StaffRole } from '@yf/domain/staff'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -25,11 +25,11 @@ export interface PickedCasesProps {
 export function PickedCases({ picked, role, onDone }: PickedCasesProps) {
   const [open, setOpen] = useState<'accept' | 'assign' | null>(null)
   const [outcomes, setOutcomes] = useState<readonly CaseOutcome[] | null>(null)
-  const accept = useWrite(workbenchCalls.acceptMany)
+  const accept = useWrite(claimsAdminCalls.acceptMany)
   const waiting = picked.filter(({ state }) => state === 1)
   const done = (told: readonly CaseOutcome[]) => {
     setOpen(null)
-    void refresh(workbenchCalls.queue, workbenchCalls.counts, deskCalls.people)
+    void refresh(claimsAdminCalls.queue, claimsAdminCalls.counts, claimsAssignmentCalls.people)
     if (told.every(({ isDone }) => isDone === 1)) {
       say(`${told.length} 件都已完成`)
       onDone()

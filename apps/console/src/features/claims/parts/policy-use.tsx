@@ -1,4 +1,4 @@
-import type { WorkCase } from '@yf/contract/workbench'
+import type { WorkCase } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Progress, Table, type TableColumnsType } from 'antd'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@yf/contract/workbench'
+import type { QueueRow } from '@yf/contract/claims-admin'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'

@@ -1,4 +1,4 @@
-import { deskCalls, type Choice } from '@yf/contract/desk'
+import { claimsAssignmentCalls, type Choice } from '@yf/contract/claims-admin-assignment'
 import type { QueueFilter as Filter } from '@yf/contract/queue-shapes'
 import { visitTypes } from '@yf/domain/claim-materials'
 import { Button, Select } from 'antd'
@@ -57,7 +57,7 @@ export interface QueueFilterProps {
 
 /** One list of choices beside the other: what is chosen counts at once and stands in the address. */
 export function QueueFilter({ filter, onFilter }: QueueFilterProps) {
-  const { data } = useQueryOf(deskCalls.choices, {})
+  const { data } = useQueryOf(claimsAssignmentCalls.choices, {})
   const set = <K extends keyof Filter>(name: K, value: Filter[K] | undefined) => {
     const { [name]: _before, ...others } = filter
     onFilter(value === undefined ? others : { ...others, [name]: value })

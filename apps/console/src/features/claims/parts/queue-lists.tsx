@@ -1,4 +1,4 @@
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { useQueryOf } from '#platform/http/query.ts'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
@@ -7,7 +7,7 @@ import { queueLists, type QueueList } from '../queue-lists.ts'
 const tabs = queueLists.map(({ list, name }) => ({ value: list, name, href: linkTo('/queue', { list }) }))
 
 export function QueueLists({ active }: { active: QueueList }) {
-  const { data } = useQueryOf(workbenchCalls.counts, {}, { every: 60_000 })
+  const { data } = useQueryOf(claimsAdminCalls.counts, {}, { every: 60_000 })
   const counted = data && queueLists.map(({ list, count }) => [list, count(data) ?? undefined])
   return (
     <LinkTabs

@@ -1,4 +1,4 @@
-import type { QueueRow } from '@yf/contract/workbench'
+import type { QueueRow } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Statistic } from 'antd'
 import { lazy } from 'react'

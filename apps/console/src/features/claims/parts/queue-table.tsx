@@ -1,4 +1,4 @@
-import type { QueueRow } from '@yf/contract/workbench'
+import type { QueueRow } from '@yf/contract/claims-admin'
 import type { TableProps } from 'antd'
 import { go } from '#platform/navigation/navigation.ts'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'

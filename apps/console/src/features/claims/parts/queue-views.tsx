@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { deskCalls, type QueueView } from '@yf/contract/desk'
+import { claimsAssignmentCalls, type QueueView } from '@yf/contract/claims-admin-assignment'
 import type { QueueFilter } from '@yf/contract/queue-shapes'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
@@ -20,11 +20,11 @@ interface Looked {
 
 function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
   const [name, setName] = useState('')
-  const { send, isBusy, error } = useWrite(deskCalls.saveView)
+  const { send, isBusy, error } = useWrite(claimsAssignmentCalls.saveView)
   const save = async () => {
     const kept = await send({ name: name.trim(), list, filter })
     if (!kept.ok) return
-    putQuery(deskCalls.views, {}, kept.result)
+    putQuery(claimsAssignmentCalls.views, {}, kept.result)
     say('视图已保存')
     onClose()
   }
@@ -51,13 +51,13 @@ function SaveView({ list, filter, onClose }: Looked & { onClose: () => void }) {
 
 /** What somebody looks at again and again, each with its own address. */
 export function QueueViews({ list, filter }: Looked) {
-  const { data: views = [] } = useQueryOf(deskCalls.views, {})
-  const drop = useWrite(deskCalls.dropView)
+  const { data: views = [] } = useQueryOf(claimsAssignmentCalls.views, {})
+  const drop = useWrite(claimsAssignmentCalls.dropView)
   const [isSaving, setSaving] = useState(false)
   const isShown = (view: QueueView) => view.list === list && isSameFilter(view.filter, filter)
   const forget = async ({ id }: QueueView) => {
     const left = await drop.send({ id })
-    if (left.ok) putQuery(deskCalls.views, {}, left.result)
+    if (left.ok) putQuery(claimsAssignmentCalls.views, {}, left.result)
     else if (!left.error.isAboutSession) say(left.error.message)
   }
   const canSave = isNarrow(filter) && !views.some(isShown)

@@ -1,5 +1,5 @@
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { workbenchCalls, type WorkCase, type WorkReceipt } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase, type WorkReceipt } from '@yf/contract/claims-admin'
 import { Button, Form, Tag } from 'antd'
 import { useState } from 'react'
 import {
@@ -61,7 +61,7 @@ function Marks({ receipt }: { receipt: WorkReceipt }) {
 export function ReceiptCard({ work, receipt, position, material, onLook, onEnd }: ReceiptCardProps) {
   const { text, isDirty, change, reset } = useReceiptText(receipt, material)
   const [isTried, setTried] = useState(false)
-  const { run, isBusy } = useCaseDeed(workbenchCalls.correct)
+  const { run, isBusy } = useCaseDeed(claimsAdminCalls.correct)
   const canCorrect = work.can.correct === 1
   useUnsavedMark(isDirty)
   const faults = faultsOf(text)

@@ -1,4 +1,4 @@
-import type { WorkCase, WorkReceipt } from '@yf/contract/workbench'
+import type { WorkCase, WorkReceipt } from '@yf/contract/claims-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'

@@ -1,5 +1,5 @@
 import type { ClaimBlock } from '@yf/contract/evidence-shapes'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -12,12 +12,12 @@ import { say } from '#ui/toast/toast.ts'
 export function RemoveBlock({ block }: { block: ClaimBlock }) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const { send, isBusy } = useWrite(workbenchCalls.removeBlock)
+  const { send, isBusy } = useWrite(claimsAdminCalls.removeBlock)
   const remove = async (close: () => void) => {
     const done = await send({ id: block.id, reason: reason.trim() })
     if (!done.ok) return setFault(done.error.message)
     close()
-    putQuery(workbenchCalls.blocks, {}, done.result)
+    putQuery(claimsAdminCalls.blocks, {}, done.result)
     say('已移出名单')
   }
   return (

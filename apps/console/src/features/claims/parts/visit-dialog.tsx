@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { visitTypes, type VisitType } from '@yf/domain/claim-materials'
 import { isDay } from '@yf/domain/dates'
 import { Select } from 'antd'
@@ -26,7 +26,7 @@ export function VisitDialog({ work, onClose }: { work: WorkCase; onClose: () => 
   const [last, setLast] = useState(work.visitEnd ?? work.visitStart ?? '')
   const days = { visitStart: dayOf(first), visitEnd: dayOf(last) }
   const wrongDays = daysFault(days.visitStart, days.visitEnd)
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.setVisit)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.setVisit)
   const save = async () => {
     if (visitType === null) return
     const isDone = await run(

@@ -1,5 +1,5 @@
 import { caseNotices } from '@yf/domain/claim-notices'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import { Checkbox, Form } from 'antd'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
   const [kinds, setKinds] = useState<MaterialKind[]>([])
   const [words, setWords] = useState('')
   const templates = useReasons('ask')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.ask)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.ask)
   const ask = async () => {
     if (await run({ caseId: work.caseId, words: words.trim(), kinds }, '已要求会员补充资料')) onClose()
   }
@@ -58,7 +58,7 @@ export function AskDialog({ work, onClose }: ActionDialogProps) {
 
 export function SendBackDialog({ work, onClose }: ActionDialogProps) {
   const [words, setWords] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.sendBack)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.sendBack)
   const sendBack = async () => {
     if (await run({ caseId: work.caseId, words: words.trim() }, '已退回处理人')) onClose()
   }

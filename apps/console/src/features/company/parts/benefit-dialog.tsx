@@ -1,4 +1,4 @@
-import { companyDeskCalls, type DeskBenefit } from '@yf/contract/company-desk'
+import { companyAdminCalls, type DeskBenefit } from '@yf/contract/company-admin'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -17,7 +17,7 @@ export function BenefitDialog({ companyId, row, onClose }: Props) {
     const { name, summary, audience, usage, rules } = row
     return { name, summary, audience, usage, rules }
   })
-  const { send, isBusy, error } = useWrite(companyDeskCalls.saveBenefit)
+  const { send, isBusy, error } = useWrite(companyAdminCalls.saveBenefit)
   const save = async () => afterSaving(await send({ companyId, id, revision, ...words }), words.name, onClose)
   return (
     <SaveDialog

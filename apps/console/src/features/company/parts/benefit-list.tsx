@@ -1,4 +1,4 @@
-import type { CompanyProfile, DeskBenefit } from '@yf/contract/company-desk'
+import type { CompanyProfile, DeskBenefit } from '@yf/contract/company-admin'
 import { Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@yf/contract/company-desk'
+import type { CompanyProfile } from '@yf/contract/company-admin'
 import type { ContactWords } from '@yf/domain/company-contact'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import styles from './company-preview.module.css'

@@ -1,4 +1,4 @@
-import { companyDeskCalls, type DeskService } from '@yf/contract/company-desk'
+import { companyAdminCalls, type DeskService } from '@yf/contract/company-admin'
 import { isTelephone } from '@yf/domain/company-contact'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
@@ -21,7 +21,7 @@ export function ServiceDialog({ companyId, row, onClose }: Props) {
     return { name, summary, audience, usage, rules, provider, phone }
   })
   const change = (changes: Partial<typeof words>) => setWords({ ...words, ...changes })
-  const { send, isBusy, error } = useWrite(companyDeskCalls.saveService)
+  const { send, isBusy, error } = useWrite(companyAdminCalls.saveService)
   const save = async () => afterSaving(await send({ companyId, id, revision, ...words }), words.name, onClose)
   const phone = words.phone.trim()
   const faults = {

@@ -1,4 +1,4 @@
-import type { CompanyProfile, DeskService } from '@yf/contract/company-desk'
+import type { CompanyProfile, DeskService } from '@yf/contract/company-admin'
 import { formatFen } from '@yf/domain/money'
 import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'

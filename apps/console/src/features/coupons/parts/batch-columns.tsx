@@ -1,4 +1,4 @@
-import type { CouponBatch } from '@yf/contract/coupon-desk'
+import type { CouponBatch } from '@yf/contract/coupons-admin'
 import { termsText } from '@yf/domain/coupon-words'
 import { Button, Progress, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'

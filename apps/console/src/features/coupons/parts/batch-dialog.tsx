@@ -1,5 +1,5 @@
-import { couponDeskCalls, type CouponBatch } from '@yf/contract/coupon-desk'
-import { waitingWords } from '@yf/domain/grants'
+import { couponsAdminCalls, type CouponBatch } from '@yf/contract/coupons-admin'
+import { waitingWords } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -15,7 +15,7 @@ interface Props {
 
 export function BatchDialog({ row, onClose }: Props) {
   const [form, setForm] = useState(() => (row ? formOf(row) : emptyBatch))
-  const saving = useSaving(couponDeskCalls.save, couponDeskCalls.batches)
+  const saving = useSaving(couponsAdminCalls.save, couponsAdminCalls.batches)
   const change = (changes: Partial<typeof form>) => setForm({ ...form, ...changes })
   const isTaken = row !== null && row.taken > 0
   return (

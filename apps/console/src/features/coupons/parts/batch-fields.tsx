@@ -1,4 +1,4 @@
-import { couponDeskCalls } from '@yf/contract/coupon-desk'
+import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { Entry } from '#ui/entry/entry.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** What is offered: to whom, how many, and when it can be taken. */
 export function BatchFields({ form, isNew, onChange }: Props) {
-  const companies = useQueryOf(couponDeskCalls.companies, {}).data ?? []
+  const companies = useQueryOf(couponsAdminCalls.companies, {}).data ?? []
   return (
     <Pair>
       <Entry label="企业" isRequired>

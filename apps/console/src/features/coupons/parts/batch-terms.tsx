@@ -1,4 +1,4 @@
-import { couponDeskCalls } from '@yf/contract/coupon-desk'
+import { couponsAdminCalls } from '@yf/contract/coupons-admin'
 import { mallCategories } from '@yf/domain/mall-product'
 import { InputNumber, Radio, Select } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -6,7 +6,7 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { NumberEntry } from '#ui/entry/number-entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import type { BatchForm } from '../batch-form.ts'
-import styles from '../screens/coupons.module.css'
+import styles from '../pages/coupons.module.css'
 import { DaySpan } from './day-span.tsx'
 
 interface Props {
@@ -109,7 +109,7 @@ const Term = ({ form, isFixed, onChange }: Props) => (
 function Products({ form, isFixed, onChange }: Props) {
   const { companyId } = form
   const products = useQueryOf(
-    couponDeskCalls.products,
+    couponsAdminCalls.products,
     { companyId: companyId ?? '' },
     { enabled: companyId !== null },
   ).data

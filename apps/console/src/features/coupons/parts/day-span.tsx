@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import styles from '../screens/coupons.module.css'
+import styles from '../pages/coupons.module.css'
 
 interface Props {
   id: string

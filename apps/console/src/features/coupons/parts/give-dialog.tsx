@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
 import type { Output } from '@yf/contract/call'
-import { couponDeskCalls, type CouponBatch } from '@yf/contract/coupon-desk'
+import { couponsAdminCalls, type CouponBatch } from '@yf/contract/coupons-admin'
 import { Button, Table, Upload } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -10,13 +10,13 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 import { phonesIn } from '../phones-in.ts'
 
-type Looked = Output<typeof couponDeskCalls.give>
+type Looked = Output<typeof couponsAdminCalls.give>
 
 /** A spreadsheet of phones: what would become of each line is seen before anything is given. */
 export function GiveDialog({ row, onClose }: { row: CouponBatch; onClose: () => void }) {
   const [text, setText] = useState('')
   const [looked, setLooked] = useState<Looked | null>(null)
-  const { send, isBusy, error } = useWrite(couponDeskCalls.give)
+  const { send, isBusy, error } = useWrite(couponsAdminCalls.give)
   const phones = phonesIn(text)
   const change = (typed: string) => {
     setText(typed)
@@ -26,7 +26,7 @@ export function GiveDialog({ row, onClose }: { row: CouponBatch; onClose: () => 
     const done = await send({ id: row.id, phones, isPreview: looked ? 0 : 1 })
     if (!done.ok) return
     if (!looked) return setLooked(done.result)
-    await refresh(couponDeskCalls.batches)
+    await refresh(couponsAdminCalls.batches)
     onClose()
     say(`已发放 ${done.result.given} 张`)
   }

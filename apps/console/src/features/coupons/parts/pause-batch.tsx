@@ -1,11 +1,11 @@
-import { couponDeskCalls, type CouponBatch } from '@yf/contract/coupon-desk'
+import { couponsAdminCalls, type CouponBatch } from '@yf/contract/coupons-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** Nobody takes any more; what was taken stays good. */
 export function PauseBatch({ row }: { row: CouponBatch }) {
-  const pause = useWrite(couponDeskCalls.pause)
+  const pause = useWrite(couponsAdminCalls.pause)
   return (
     <PauseButton
       row={row}
@@ -14,7 +14,7 @@ export function PauseBatch({ row }: { row: CouponBatch }) {
       isBusy={pause.isBusy}
       fault={pause.error?.message ?? null}
       send={(isPaused) => pause.send({ id: row.id, isPaused })}
-      onDone={() => refresh(couponDeskCalls.batches)}
+      onDone={() => refresh(couponsAdminCalls.batches)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { DeskExamDetail } from '@yf/contract/exam-desk'
+import type { DeskExamDetail } from '@yf/contract/exam-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './exam-desk.module.css'

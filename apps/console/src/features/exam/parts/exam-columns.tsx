@@ -1,4 +1,4 @@
-import type { DeskExam } from '@yf/contract/exam-desk'
+import type { DeskExam } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'

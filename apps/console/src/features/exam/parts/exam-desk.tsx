@@ -1,4 +1,4 @@
-import type { DeskExamDetail, DeskPaper } from '@yf/contract/exam-desk'
+import type { DeskExamDetail, DeskPaper } from '@yf/contract/exam-admin'
 import { examPaperKinds } from '@yf/domain/exam-claim'
 import { Tag } from 'antd'
 import { useMemo, useState } from 'react'

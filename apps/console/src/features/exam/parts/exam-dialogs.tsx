@@ -1,4 +1,4 @@
-import { examDeskCalls, type DeskExamDetail } from '@yf/contract/exam-desk'
+import { examAdminCalls, type DeskExamDetail } from '@yf/contract/exam-admin'
 import { formatFen, parseYuan } from '@yf/domain/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -17,7 +17,7 @@ const secondWords = (fen: number) => `达到 ${formatFen(fen)}，须由另一位
 export function ApproveDialog({ exam, onClose }: Props) {
   const [amount, setAmount] = useState((exam.mostFen / 100).toFixed(2))
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useExamDeed(examDeskCalls.approve)
+  const { run, isBusy, fault } = useExamDeed(examAdminCalls.approve)
   const amountFen = parseYuan(amount.trim()) ?? 0
   const isTooHigh = amountFen > exam.mostFen
   const isLess = amountFen < exam.amountFen
@@ -63,7 +63,7 @@ export function ApproveDialog({ exam, onClose }: Props) {
 
 export function RefuseDialog({ exam, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useExamDeed(examDeskCalls.refuse)
+  const { run, isBusy, fault } = useExamDeed(examAdminCalls.refuse)
   const isFirst = exam.amountFen >= exam.fourEyesFen
   const refuse = async () => {
     const done = isFirst ? '已提交复核' : '已驳回，会员会看到理由'
@@ -96,7 +96,7 @@ export function RefuseDialog({ exam, onClose }: Props) {
 
 /** The second person agrees to what stands; another sum or reason is for the first to write. */
 export function ConfirmDialog({ exam, onClose }: Props) {
-  const { run, isBusy, fault } = useExamDeed(examDeskCalls.confirm)
+  const { run, isBusy, fault } = useExamDeed(examAdminCalls.confirm)
   const { proposal } = exam
   if (!proposal) return null
   const isRefusal = proposal.verdict === 'refuse'
@@ -123,7 +123,7 @@ export function ConfirmDialog({ exam, onClose }: Props) {
 
 export function SendBackDialog({ exam, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useExamDeed(examDeskCalls.sendBack)
+  const { run, isBusy, fault } = useExamDeed(examAdminCalls.sendBack)
   const sendBack = async () => {
     if (await run({ id: exam.id, reason: reason.trim() }, '已退回，由审核人员重新核定')) onClose()
   }

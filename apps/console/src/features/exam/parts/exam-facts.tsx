@@ -1,4 +1,4 @@
-import type { DeskExamDetail } from '@yf/contract/exam-desk'
+import type { DeskExamDetail } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'

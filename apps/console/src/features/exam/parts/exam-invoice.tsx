@@ -1,4 +1,4 @@
-import { examDeskCalls, type DeskExamDetail, type DeskPaper } from '@yf/contract/exam-desk'
+import { examAdminCalls, type DeskExamDetail, type DeskPaper } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert, Button, Input, Tag } from 'antd'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
     invoice ?? { invoiceCode: '', invoiceNumber: null, day: null, billedFen: null, payer: null },
   )
   const [text, setText] = useState<InvoiceText>(before)
-  const { run, isBusy, fault } = useExamDeed(examDeskCalls.correct)
+  const { run, isBusy, fault } = useExamDeed(examAdminCalls.correct)
   const canCorrect = exam.can.decide === 1
   const isChanged = invoiceRows.some(({ name }) => text[name] !== before[name])
   const faults = isChanged ? faultsOf(text) : {}

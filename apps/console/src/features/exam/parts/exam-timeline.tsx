@@ -1,4 +1,4 @@
-import type { DeskExamDetail } from '@yf/contract/exam-desk'
+import type { DeskExamDetail } from '@yf/contract/exam-admin'
 import { Timeline } from 'antd'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'

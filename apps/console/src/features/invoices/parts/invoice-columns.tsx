@@ -1,4 +1,4 @@
-import type { DeskBill } from '@yf/contract/invoice-desk'
+import type { DeskBill } from '@yf/contract/invoices-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'

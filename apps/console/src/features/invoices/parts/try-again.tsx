@@ -1,4 +1,4 @@
-import { invoiceDeskCalls, type DeskBill } from '@yf/contract/invoice-desk'
+import { invoicesAdminCalls, type DeskBill } from '@yf/contract/invoices-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -10,14 +10,14 @@ const isTroubled = ({ state, reversals }: DeskBill): boolean =>
 
 /** Where nothing failed there is nothing to try, and no button that would be refused. */
 export function TryAgain({ row }: { row: DeskBill }) {
-  const { send, isBusy, error } = useWrite(invoiceDeskCalls.tryAgain)
+  const { send, isBusy, error } = useWrite(invoicesAdminCalls.tryAgain)
   if (!isTroubled(row)) return null
   const confirm = async (close: () => void) => {
     const done = await send({ id: row.id })
     if (!done.ok) return
     close()
     say('已重新提交，结果会自动更新')
-    await refresh(invoiceDeskCalls.bills)
+    await refresh(invoicesAdminCalls.bills)
   }
   return (
     <AskingButton size="small" aria-label={`重试：${row.titleName}`} word="重试">

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@yf/contract/mall-desk'
+import type { DeskProduct } from '@yf/contract/mall-admin'
 import { hasItems, hasProducts } from '@yf/domain/mall-canvas'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
@@ -6,7 +6,7 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import type { Block } from '../canvas-edit.ts'
-import styles from '../screens/mall.module.css'
+import styles from '../pages/mall.module.css'
 import { ItemList } from './item-list.tsx'
 
 interface Props {

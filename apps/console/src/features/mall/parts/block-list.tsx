@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { DeskProduct } from '@yf/contract/mall-desk'
+import type { DeskProduct } from '@yf/contract/mall-admin'
 import { canvasBlocks, mostBlocks, type CanvasBlockKind, type CanvasFault } from '@yf/domain/mall-canvas'
 import { Button, Collapse, Empty, Select, Space, Typography } from 'antd'
 import { moved, newBlock, replaced, without, type Block } from '../canvas-edit.ts'

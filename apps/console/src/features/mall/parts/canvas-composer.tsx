@@ -1,4 +1,4 @@
-import { mallDeskCalls, type DeskCanvas, type DeskProduct } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type DeskCanvas, type DeskProduct } from '@yf/contract/mall-admin'
 import { canvasFaults } from '@yf/domain/mall-canvas'
 import { Alert, Button, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -21,13 +21,13 @@ interface Props {
 /** Composed at the left, seen as on a phone at the right; nobody else sees it before it is published. */
 export function CanvasComposer({ of, canvas, products }: Props) {
   const [blocks, setBlocks] = useState(canvas.blocks)
-  const saving = useWrite(mallDeskCalls.saveCanvas)
-  const publishing = useWrite(mallDeskCalls.publishCanvas)
+  const saving = useWrite(mallAdminCalls.saveCanvas)
+  const publishing = useWrite(mallAdminCalls.publishCanvas)
   const isChanged = JSON.stringify(blocks) !== JSON.stringify(canvas.blocks)
   const faults = canvasFaults(blocks)
   const show = async (saved: DeskCanvas, words: string) => {
-    putQuery(mallDeskCalls.canvas, of, saved)
-    await refresh(mallDeskCalls.canvases)
+    putQuery(mallAdminCalls.canvas, of, saved)
+    await refresh(mallAdminCalls.canvases)
     say(words)
   }
   const save = async () => {

@@ -1,4 +1,4 @@
-import { mallDeskCalls, type DeskCanvas } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type DeskCanvas } from '@yf/contract/mall-admin'
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -45,11 +45,11 @@ interface Props {
 }
 
 export function CanvasVersions({ of, canvas, isChanged }: Props) {
-  const { send, isBusy } = useWrite(mallDeskCalls.restoreCanvas)
+  const { send, isBusy } = useWrite(mallAdminCalls.restoreCanvas)
   const restore = async (version: number) => {
     const restored = await send({ ...of, version })
     if (!restored.ok) return
-    putQuery(mallDeskCalls.canvas, of, restored.result)
+    putQuery(mallAdminCalls.canvas, of, restored.result)
     say(`第 ${version} 版已取回为草稿`)
   }
   return (

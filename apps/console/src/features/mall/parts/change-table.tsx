@@ -1,4 +1,4 @@
-import { mallDeskCalls, type ChangeRow } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type ChangeRow } from '@yf/contract/mall-admin'
 import type { TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -20,7 +20,7 @@ const pageSize = 10
 
 export function ChangeTable({ productId }: { productId: string }) {
   const [pageNo, setPage] = useState(1)
-  const changes = useQueryOf(mallDeskCalls.changes, { id: productId, pageNo, pageSize })
+  const changes = useQueryOf(mallAdminCalls.changes, { id: productId, pageNo, pageSize })
   return (
     <Section title="变更记录">
       <AnsweredTable

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@yf/contract/mall-desk'
+import type { DeskProduct } from '@yf/contract/mall-admin'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import type { Block } from '../canvas-edit.ts'

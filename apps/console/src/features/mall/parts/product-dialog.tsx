@@ -1,4 +1,4 @@
-import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type DeskProduct } from '@yf/contract/mall-admin'
 import { productPictures } from '@yf/domain/mall-pictures'
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ interface Props {
 
 export function ProductDialog({ product, onClose, onSaved }: Props) {
   const [form, setForm] = useState(() => (product ? formOf(product) : emptyProduct))
-  const saving = useSaving(mallDeskCalls.saveProduct, ...productLists)
+  const saving = useSaving(mallAdminCalls.saveProduct, ...productLists)
   const said = product ? '已保存' : '已添加，请填写规格和库存后上架'
   const save = async () => {
     const saved = await saving.save({ ...form, ...(product ? { id: product.id } : {}) }, { said, onClose })

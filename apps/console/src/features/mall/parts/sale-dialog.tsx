@@ -1,4 +1,4 @@
-import { mallDeskCalls, type DeskProduct } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type DeskProduct } from '@yf/contract/mall-admin'
 import { DatePicker, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
 import { Entry } from '#ui/entry/entry.tsx'
 import { Pair } from '#ui/entry/pair.tsx'
 import { productLists } from '../product-lists.ts'
-import styles from '../screens/mall.module.css'
+import styles from '../pages/mall.module.css'
 
 const format = 'YYYY-MM-DD HH:mm:ss'
 
@@ -18,7 +18,7 @@ export function SaleDialog({ product, onClose }: { product: DeskProduct; onClose
     saleFrom: product.saleFrom,
     saleUntil: product.saleUntil,
   })
-  const saving = useSaving(mallDeskCalls.setSale, ...productLists)
+  const saving = useSaving(mallAdminCalls.setSale, ...productLists)
   const said = sale.isOnSale === 1 ? '已上架' : '已下架'
   const moment = (name: 'saleFrom' | 'saleUntil', label: string, note: string) => (
     <Entry label={label} note={note}>

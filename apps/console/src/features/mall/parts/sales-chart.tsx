@@ -1,4 +1,4 @@
-import type { SalesDay } from '@yf/contract/mall-desk'
+import type { SalesDay } from '@yf/contract/mall-admin'
 import { formatFen } from '@yf/domain/money'
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 

@@ -1,4 +1,4 @@
-import type { Figures } from '@yf/contract/mall-desk'
+import type { Figures } from '@yf/contract/mall-admin'
 import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 12 }

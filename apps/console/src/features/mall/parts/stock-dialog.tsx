@@ -1,4 +1,4 @@
-import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type DeskVariant } from '@yf/contract/mall-admin'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -18,7 +18,7 @@ const reasons = ['到货入库', '盘点调整', '破损报废', '调拨出库']
 export function StockDialog({ productId, variant, onClose }: Props) {
   const [amount, setAmount] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  const { save, isBusy, fault } = useSaving(mallDeskCalls.changeStock, ...productLists)
+  const { save, isBusy, fault } = useSaving(mallAdminCalls.changeStock, ...productLists)
   const change = () => {
     const input = { productId, variantId: variant.id, amount: amount ?? 0, reason: reason.trim() }
     return save(input, { said: '库存已调整', onClose })

@@ -1,4 +1,4 @@
-import { mallDeskCalls, type DeskVariant } from '@yf/contract/mall-desk'
+import { mallAdminCalls, type DeskVariant } from '@yf/contract/mall-admin'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** Name and prices of a variant. Orders that stand keep the price that they were placed at. */
 export function VariantDialog({ productId, variant, onClose }: Props) {
   const [form, setForm] = useState(() => variantFormOf(variant))
-  const saving = useSaving(mallDeskCalls.saveVariant, ...productLists)
+  const saving = useSaving(mallAdminCalls.saveVariant, ...productLists)
   const missing = variantMissing(form)
   const save = () => {
     const input = {

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { DeskProduct, DeskVariant } from '@yf/contract/mall-desk'
+import type { DeskProduct, DeskVariant } from '@yf/contract/mall-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'

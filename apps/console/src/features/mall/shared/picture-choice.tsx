@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { mallDeskCalls } from '@yf/contract/mall-desk'
+import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { Alert, Button, Space, Upload } from 'antd'
 import { useWrite } from '#platform/http/write.ts'
 import { Entry } from '#ui/entry/entry.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** A drawing of our own, or a picture from somebody's computer. */
 export function PictureChoice({ alt, note, value, pictures, names, onChange }: Props) {
-  const { send, isBusy, error } = useWrite(mallDeskCalls.uploadPicture)
+  const { send, isBusy, error } = useWrite(mallAdminCalls.uploadPicture)
   const bring = async (file: File) => {
     // The client sends a file among the fields as a part.
     const kept = await send({ file } as never)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../screens/orders.module.css'
+import styles from '../pages/orders.module.css'
 
 interface Fact {
   readonly label: string

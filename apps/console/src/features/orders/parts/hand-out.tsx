@@ -1,4 +1,4 @@
-import { orderDeskCalls } from '@yf/contract/order-desk'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { Alert, Button, Space } from 'antd'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -6,10 +6,10 @@ import { say } from '#ui/toast/toast.ts'
 
 /** Once it was fetched: whoever shows the order again sees that it was. */
 export function HandOut({ orderId }: { orderId: string }) {
-  const { send, isBusy, error } = useWrite(orderDeskCalls.handOut)
+  const { send, isBusy, error } = useWrite(ordersAdminCalls.handOut)
   const handOut = async () => {
     const done = await send({ orderId })
-    await refresh(orderDeskCalls.order, orderDeskCalls.orders)
+    await refresh(ordersAdminCalls.order, ordersAdminCalls.orders)
     if (done.ok) say('已登记领取，会员会收到通知')
   }
   return (

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@yf/contract/order-desk'
+import type { DeskOrder } from '@yf/contract/orders-admin'
 import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Tag, type TableColumnsType } from 'antd'

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import { orderDeskCalls, type DeskOrder } from '@yf/contract/order-desk'
+import { ordersAdminCalls, type DeskOrder } from '@yf/contract/orders-admin'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { call } from '#platform/http/call.ts'
 import { saveSheet } from '#platform/sheet/save-sheet.ts'
 import { say } from '#ui/toast/toast.ts'
 
-type Wanted = Omit<Input<typeof orderDeskCalls.orders>, 'pageNo' | 'pageSize'>
+type Wanted = Omit<Input<typeof ordersAdminCalls.orders>, 'pageNo' | 'pageSize'>
 
 const pageSize = 100
 /** As far as the desk pages: what is more is narrowed first. */
@@ -48,7 +48,7 @@ export function OrderExport({ wanted }: { wanted: Wanted }) {
     try {
       const orders: DeskOrder[] = []
       for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
-        const { records } = await call(orderDeskCalls.orders, { ...wanted, pageNo, pageSize })
+        const { records } = await call(ordersAdminCalls.orders, { ...wanted, pageNo, pageSize })
         orders.push(...records)
         if (records.length < pageSize) break
       }

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import { orderDeskCalls, type ImportedRow } from '@yf/contract/order-desk'
+import { ordersAdminCalls, type ImportedRow } from '@yf/contract/orders-admin'
 import { Space, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -21,10 +21,10 @@ const columns: TableColumnsType<ImportedRow> = [
 
 /** Read here, checked by the server row by row, sent whole or not at all. */
 export function ParcelImport({ onClose }: { onClose: () => void }) {
-  const [rows, setRows] = useState<Input<typeof orderDeskCalls.importParcels>['rows']>([])
+  const [rows, setRows] = useState<Input<typeof ordersAdminCalls.importParcels>['rows']>([])
   const [checked, setChecked] = useState<readonly ImportedRow[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const { send, isBusy, error } = useWrite(orderDeskCalls.importParcels)
+  const { send, isBusy, error } = useWrite(ordersAdminCalls.importParcels)
   const look = async (file: File) => {
     setChecked(null)
     const read = await readSheet(file, parcelTable)
@@ -39,7 +39,7 @@ export function ParcelImport({ onClose }: { onClose: () => void }) {
     const sent = await send({ isTrial: 0, rows })
     if (!sent.ok) return
     setChecked(sent.result.rows)
-    await refresh(orderDeskCalls.orders)
+    await refresh(ordersAdminCalls.orders)
     if (sent.result.isSent === 0) return
     say(`${sent.result.orderCount} 个订单已发货`)
     onClose()

@@ -1,4 +1,4 @@
-import type { DeskOrderDetail } from '@yf/contract/order-desk'
+import type { DeskOrderDetail } from '@yf/contract/orders-admin'
 import { Table, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 

@@ -1,7 +1,7 @@
-import type { DeskSaleDetail } from '@yf/contract/order-desk'
+import type { DeskSaleDetail } from '@yf/contract/orders-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
-import styles from '../screens/orders.module.css'
+import styles from '../pages/orders.module.css'
 import { SaleDialog, type SaleDeed } from './sale-dialog.tsx'
 import { SendOtherDialog } from './send-other-dialog.tsx'
 

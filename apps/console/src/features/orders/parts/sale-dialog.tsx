@@ -1,4 +1,4 @@
-import { orderDeskCalls, type DeskSaleDetail } from '@yf/contract/order-desk'
+import { ordersAdminCalls, type DeskSaleDetail } from '@yf/contract/orders-admin'
 import { formatFen } from '@yf/domain/money'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
@@ -39,9 +39,9 @@ export function SaleDialog({
 }) {
   const [answer, setAnswer] = useState('')
   const [isSellable, setSellable] = useState(false)
-  const deciding = useWrite(orderDeskCalls.decide)
-  const confirming = useWrite(orderDeskCalls.confirm)
-  const answering = useWrite(orderDeskCalls.answerAppeal)
+  const deciding = useWrite(ordersAdminCalls.decide)
+  const confirming = useWrite(ordersAdminCalls.confirm)
+  const answering = useWrite(ordersAdminCalls.answerAppeal)
   const { title, confirm, text, isDanger = false } = words[deed]
   const needsWords = deed !== 'confirm'
   const id = sale.id
@@ -55,7 +55,7 @@ export function SaleDialog({
   }
   const submit = async () => {
     const done = await send()
-    await refresh(orderDeskCalls.sale, orderDeskCalls.sales)
+    await refresh(ordersAdminCalls.sale, ordersAdminCalls.sales)
     if (!done.ok) return
     onClose()
     say(`${title}：已处理`)

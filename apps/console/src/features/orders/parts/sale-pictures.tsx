@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#platform/session/session.ts'
-import styles from '../screens/orders.module.css'
+import styles from '../pages/orders.module.css'
 
 /** With the token of whoever looks, which an img element cannot send. */
 function usePictureOf(url: string): string | null {

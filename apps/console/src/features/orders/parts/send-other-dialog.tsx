@@ -1,4 +1,4 @@
-import { orderDeskCalls, type DeskSaleDetail } from '@yf/contract/order-desk'
+import { ordersAdminCalls, type DeskSaleDetail } from '@yf/contract/orders-admin'
 import type { Courier } from '@yf/domain/parcel'
 import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function SendOtherDialog({ sale, onClose }: { sale: DeskSaleDetail; onClo
   const [courier, setCourier] = useState<Courier>('shunfeng')
   const [parcelNo, setParcelNo] = useState('')
   const [isSellable, setSellable] = useState(false)
-  const { send, isBusy, error } = useWrite(orderDeskCalls.sendOther)
+  const { send, isBusy, error } = useWrite(ordersAdminCalls.sendOther)
   const submit = async () => {
     const done = await send({
       id: sale.id,
@@ -23,7 +23,7 @@ export function SendOtherDialog({ sale, onClose }: { sale: DeskSaleDetail; onClo
       parcelNo: parcelNo.trim(),
       isSellable: isSellable ? 1 : 0,
     })
-    await refresh(orderDeskCalls.sale, orderDeskCalls.sales)
+    await refresh(ordersAdminCalls.sale, ordersAdminCalls.sales)
     if (!done.ok) return
     onClose()
     say('换货已寄出，会员会收到通知')

@@ -1,5 +1,5 @@
 import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons'
-import { orderDeskCalls } from '@yf/contract/order-desk'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { couriers, type Courier } from '@yf/domain/parcel'
 import { Alert, Button, Input, Select, Space } from 'antd'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export const goodNumber = /^[A-Za-z0-9-]{6,30}$/
 /** As many parcels as it goes in; more may follow later. */
 export function ShipForm({ orderId }: { orderId: string }) {
   const [parcels, setParcels] = useState<readonly Typed[]>([emptyOf(0)])
-  const { send, isBusy, error } = useWrite(orderDeskCalls.ship)
+  const { send, isBusy, error } = useWrite(ordersAdminCalls.ship)
   const change = (at: number, changes: Partial<Typed>) =>
     setParcels(parcels.map((parcel, place) => (place === at ? { ...parcel, ...changes } : parcel)))
   const isGood = parcels.every(({ parcelNo }) => goodNumber.test(parcelNo.trim()))
@@ -33,7 +33,7 @@ export function ShipForm({ orderId }: { orderId: string }) {
       orderId,
       parcels: parcels.map(({ courier, parcelNo }) => ({ courier, parcelNo: parcelNo.trim() })),
     })
-    await refresh(orderDeskCalls.order, orderDeskCalls.orders)
+    await refresh(ordersAdminCalls.order, ordersAdminCalls.orders)
     if (!sent.ok) return
     setParcels([emptyOf(0)])
     say('已发货，会员会收到通知')

@@ -1,4 +1,4 @@
-import { personnelCalls, type RegistrationRequest } from '@yf/contract/personnel'
+import { personnelAdminCalls, type RegistrationRequest } from '@yf/contract/personnel-admin'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -25,7 +25,7 @@ const words = {
 export function DecideRegistration({ row }: { row: RegistrationRequest }) {
   const [deciding, setDeciding] = useState<Decision | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const { send, isBusy } = useWrite(personnelCalls.decideRegistration)
+  const { send, isBusy } = useWrite(personnelAdminCalls.decideRegistration)
 
   const open = (decision: Decision) => {
     setFault(null)
@@ -36,7 +36,7 @@ export function DecideRegistration({ row }: { row: RegistrationRequest }) {
     if (!done.ok) return setFault(done.error.message)
     setDeciding(null)
     say(`${row.name}：${deciding === 'confirm' ? '已确认' : '已拒绝'}，申请人会收到短信`)
-    await refresh(personnelCalls.registrations)
+    await refresh(personnelAdminCalls.registrations)
   }
   return (
     <Space>

@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from '@yf/contract/personnel'
+import type { RegistrationRequest } from '@yf/contract/personnel-admin'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { DecideRegistration } from './decide-registration.tsx'

@@ -1,4 +1,4 @@
-import type { Adjustment } from '@yf/contract/points-desk'
+import type { Adjustment } from '@yf/contract/points-admin'
 import type { TableColumnsType } from 'antd'
 import { decidedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'

@@ -1,12 +1,12 @@
-import { pointsDeskCalls } from '@yf/contract/points-desk'
-import type { RuleChange } from '@yf/contract/points-desk-rules'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
+import type { RuleChange } from '@yf/contract/points-admin-rules'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 import { ruleLists } from './rules-dialog.tsx'
 
 export const DecideRules = ({ companyId, row }: { companyId: string; row: RuleChange }) => (
   <DecideButtons
-    call={pointsDeskCalls.decideRules}
+    call={pointsAdminCalls.decideRules}
     inputOf={(verdict) => ({ companyId, no: row.no, ...verdict })}
     title="积分规则修改"
     saidOf={({ startDay }) => `已通过，${startDay} 起生效`}

@@ -1,4 +1,4 @@
-import { pointsDeskCalls } from '@yf/contract/points-desk'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -22,7 +22,7 @@ export function ProposeDialog({ companies, onClose }: Props) {
   const [phone, setPhone] = useState('')
   const [points, setPoints] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  const { send, isBusy, error } = useWrite(pointsDeskCalls.propose)
+  const { send, isBusy, error } = useWrite(pointsAdminCalls.propose)
   const isWhole = companyId !== null && wholePhone.test(phone) && Boolean(points) && reason.trim().length > 1
   const propose = async () => {
     if (companyId === null || !points) return
@@ -30,7 +30,7 @@ export function ProposeDialog({ companies, onClose }: Props) {
     if (!done.ok) return
     onClose()
     say('已提交，等待财务审核')
-    await refresh(pointsDeskCalls.adjustments)
+    await refresh(pointsAdminCalls.adjustments)
   }
   return (
     <Dialog

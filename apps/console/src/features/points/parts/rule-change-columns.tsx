@@ -1,4 +1,4 @@
-import type { RuleChange } from '@yf/contract/points-desk-rules'
+import type { RuleChange } from '@yf/contract/points-admin-rules'
 import type { TableColumnsType } from 'antd'
 import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'

@@ -1,5 +1,5 @@
-import { pointsDeskCalls } from '@yf/contract/points-desk'
-import type { CompanyRules } from '@yf/contract/points-desk-rules'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
+import type { CompanyRules } from '@yf/contract/points-admin-rules'
 import type { PointsRules } from '@yf/domain/points-rules'
 import { DatePicker, Typography } from 'antd'
 import dayjs from 'dayjs'
@@ -24,13 +24,17 @@ interface Props {
 }
 
 /** Where a change of the rules shows. */
-export const ruleLists = [pointsDeskCalls.rules, pointsDeskCalls.ruleChanges, pointsDeskCalls.ruleCompanies]
+export const ruleLists = [
+  pointsAdminCalls.rules,
+  pointsAdminCalls.ruleChanges,
+  pointsAdminCalls.ruleCompanies,
+]
 
 /** The whole of a company's rules, from which something is changed. */
 export function RulesDialog({ companyId, companyName, known, onClose }: Props) {
   const [form, setForm] = useState<RulesForm>(() => formOf(known))
   const [isTouched, setTouched] = useState(false)
-  const { send, isBusy, error } = useWrite(pointsDeskCalls.changeRules)
+  const { send, isBusy, error } = useWrite(pointsAdminCalls.changeRules)
   const change = (part: Partial<RulesForm>) => {
     setTouched(true)
     setForm((before) => ({ ...before, ...part }))

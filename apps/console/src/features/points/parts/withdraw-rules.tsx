@@ -1,5 +1,5 @@
-import { pointsDeskCalls } from '@yf/contract/points-desk'
-import type { RuleChange } from '@yf/contract/points-desk-rules'
+import { pointsAdminCalls } from '@yf/contract/points-admin'
+import type { RuleChange } from '@yf/contract/points-admin-rules'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -10,7 +10,7 @@ import { ruleLists } from './rules-dialog.tsx'
 
 /** For whoever proposed it, while nobody has decided. */
 export function WithdrawRules({ companyId, row }: { companyId: string; row: RuleChange }) {
-  const { send, isBusy, error } = useWrite(pointsDeskCalls.withdrawRules)
+  const { send, isBusy, error } = useWrite(pointsAdminCalls.withdrawRules)
   const withdraw = async (close: () => void) => {
     const done = await send({ companyId, no: row.no })
     if (!done.ok) return

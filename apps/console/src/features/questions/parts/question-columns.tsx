@@ -1,4 +1,4 @@
-import type { DeskQuestion } from '@yf/contract/question-desk'
+import type { DeskQuestion } from '@yf/contract/questions-admin'
 import { Button, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { excerptOf } from '../question-form.ts'

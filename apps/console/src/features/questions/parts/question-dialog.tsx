@@ -1,4 +1,4 @@
-import { questionDeskCalls, type DeskQuestion } from '@yf/contract/question-desk'
+import { questionsAdminCalls, type DeskQuestion } from '@yf/contract/questions-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
@@ -23,7 +23,7 @@ interface NewProps extends Props {
 export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewProps) {
   const [form, setForm] = useState(() => emptyQuestion(rows))
   const [companyIds, setCompanyIds] = useState([companyId])
-  const saving = useSaving(questionDeskCalls.add, questionDeskCalls.list)
+  const saving = useSaving(questionsAdminCalls.add, questionsAdminCalls.list)
   return (
     <SaveDialog
       title="新建问题"
@@ -50,7 +50,7 @@ export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewPr
 
 export function QuestionDialog({ companyId, rows, row, onClose }: Props & { row: DeskQuestion }) {
   const [form, setForm] = useState(() => formOf(row))
-  const saving = useSaving(questionDeskCalls.change, questionDeskCalls.list)
+  const saving = useSaving(questionsAdminCalls.change, questionsAdminCalls.list)
   const { id, revision } = row
   const save = async () => {
     const saved = await saving.save(
@@ -58,7 +58,7 @@ export function QuestionDialog({ companyId, rows, row, onClose }: Props & { row:
       { said: '已保存，员工下次打开时看到', onClose },
     )
     // Whoever was second finds the other's words after closing.
-    if (!saved) await refresh(questionDeskCalls.list)
+    if (!saved) await refresh(questionsAdminCalls.list)
   }
   return (
     <SaveDialog

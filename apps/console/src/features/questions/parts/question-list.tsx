@@ -1,4 +1,4 @@
-import type { DeskQuestion } from '@yf/contract/question-desk'
+import type { DeskQuestion } from '@yf/contract/questions-admin'
 import { Table } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'

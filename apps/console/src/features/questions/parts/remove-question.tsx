@@ -1,4 +1,4 @@
-import { questionDeskCalls, type DeskQuestion } from '@yf/contract/question-desk'
+import { questionsAdminCalls, type DeskQuestion } from '@yf/contract/questions-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -8,10 +8,10 @@ import { say } from '#ui/toast/toast.ts'
 /** Only of what nobody has opened: anything else is hidden. */
 export function RemoveQuestion({ companyId, row }: { companyId: string; row: DeskQuestion }) {
   const { id, revision, title } = row
-  const { send, isBusy, error } = useWrite(questionDeskCalls.remove)
+  const { send, isBusy, error } = useWrite(questionsAdminCalls.remove)
   const remove = async (close: () => void) => {
     const { ok } = await send({ companyId, id, revision })
-    await refresh(questionDeskCalls.list)
+    await refresh(questionsAdminCalls.list)
     if (!ok) return
     close()
     say('已删除')

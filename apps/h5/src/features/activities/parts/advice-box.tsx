@@ -1,4 +1,4 @@
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -11,7 +11,7 @@ const longest = 500
 
 export function AdviceBox({ activityId }: { activityId: string }) {
   const [words, setWords] = useState('')
-  const sending = useWrite(opinionCalls.addAdvice)
+  const sending = useWrite(feedbackCalls.addAdvice)
   const send = async () => {
     const sent = await sending.send({ activityId, content: words.trim() })
     if (!sent.ok) return

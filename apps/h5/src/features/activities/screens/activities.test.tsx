@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { activityCalls, type ActivityPage } from '@yf/contract/activities'
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { promotionCalls } from '@yf/contract/promotion'
 import { beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -108,12 +108,12 @@ test('one that is composed for another layout is shown there, and one that is no
 test('whoever likes an offer leaves a phone once, and may say what would be better', async () => {
   server.answers(activityCalls.exist, { isThere: 1, id, layout: 'huhui' })
   server.answers(activityCalls.page, { ...activity, layout: 'huhui', prizes: [], tasks: [] })
-  server.answers(opinionCalls.addAdvice, null)
+  server.answers(feedbackCalls.addAdvice, null)
   openAt('/huhuiActive', <HuhuiActiveScreen />)
   fireEvent.change(await screen.findByLabelText('联系手机号'), { target: { value: '13711112222' } })
   fireEvent.click(screen.getByRole('button', { name: '登记参加' }))
   expect(await screen.findByText('已登记，合作门店会尽快与您联系')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('建议'), { target: { value: '多一些周末的' } })
   fireEvent.click(screen.getByRole('button', { name: '提交建议' }))
-  await waitFor(() => expect(server.sent(opinionCalls.addAdvice)[0]?.body).toContain(id))
+  await waitFor(() => expect(server.sent(feedbackCalls.addAdvice)[0]?.body).toContain(id))
 })

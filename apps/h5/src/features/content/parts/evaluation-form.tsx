@@ -1,4 +1,4 @@
-import { opinionCalls, type Evaluation, type Tag } from '@yf/contract/opinion'
+import { feedbackCalls, type Evaluation, type Tag } from '@yf/contract/feedback'
 import { useState } from 'react'
 import { say } from '#platform/http/feedback.ts'
 import { refresh } from '#platform/http/hooks.ts'
@@ -20,7 +20,7 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
   const [score, setScore] = useState(0)
   const [tagIds, setTagIds] = useState<string[]>([])
   const [content, setContent] = useState('')
-  const evaluate = useWrite(opinionCalls.evaluateOpenly, { loading: false })
+  const evaluate = useWrite(feedbackCalls.evaluateOpenly, { loading: false })
   const toggle = (tagId: string) =>
     setTagIds((before) =>
       before.includes(tagId) ? before.filter((one) => one !== tagId) : [...before, tagId],
@@ -31,7 +31,7 @@ export function EvaluationForm({ service, onBack }: { service: Evaluation; onBac
     const input = { thirdPartyId, type, score, tagIds, content: content.trim() }
     // Whether it was kept now or is known to have been kept before: what the server has is shown.
     await evaluate.send(input)
-    await refresh(opinionCalls.openEvaluation)
+    await refresh(feedbackCalls.openEvaluation)
   }
   const send = (
     <div data-track="feedback.submit">

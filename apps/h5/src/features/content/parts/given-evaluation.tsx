@@ -1,4 +1,4 @@
-import type { Evaluation } from '@yf/contract/opinion'
+import type { Evaluation } from '@yf/contract/feedback'
 import { dayAndClockText } from '@yf/domain/date-words'
 import { Card } from '#ui/card/card.tsx'
 import { Chip } from '#ui/chip/chip.tsx'

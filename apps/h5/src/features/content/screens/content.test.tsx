@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { expect, test } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
@@ -65,14 +65,14 @@ test('a list of kinds that does not come can be asked for again', async () => {
   server.answers((_request, say) => say(503, main(null, '系统繁忙', 503)))
   openAt('/suggetion', <SuggestionScreen />)
   await screen.findByText('加载失败')
-  server.refuses(opinionCalls.tags, 3001, '意见反馈暂停服务')
+  server.refuses(feedbackCalls.tags, 3001, '意见反馈暂停服务')
   press('重新加载')
   expect(await screen.findByText('意见反馈暂停服务')).toBeTruthy()
 })
 
 test('a suggestion that is refused stays as it was typed', async () => {
-  server.answers(opinionCalls.tags, tags as never)
-  server.refuses(opinionCalls.addComment, 3001, '提交太频繁，请稍后再试')
+  server.answers(feedbackCalls.tags, tags as never)
+  server.refuses(feedbackCalls.addComment, 3001, '提交太频繁，请稍后再试')
   openAt('/suggetion', <SuggestionScreen />)
   fireEvent.click(await screen.findByRole('button', { name: '使用故障' }))
   type('反馈内容', '打不开体检报告')
@@ -82,10 +82,10 @@ test('a suggestion that is refused stays as it was typed', async () => {
 })
 
 test('a list of kinds that was refused comes when it is tried again', async () => {
-  server.refuses(opinionCalls.tags, 3001, '意见反馈暂停服务')
+  server.refuses(feedbackCalls.tags, 3001, '意见反馈暂停服务')
   openAt('/suggetion', <SuggestionScreen />)
   await screen.findByText('意见反馈暂停服务')
-  server.answers(opinionCalls.tags, tags as never)
+  server.answers(feedbackCalls.tags, tags as never)
   press('重新加载')
   expect(await screen.findByRole('button', { name: '功能建议' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { platformRefusals } from '@yf/contract/refusals/platform'
 import type { ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
@@ -24,7 +24,7 @@ export default function FeedbackScreen() {
   const { thirdPartyId: given = '' } = useQueryParams()
   const isKnown = thirdPartyId.test(given)
   const input = { thirdPartyId: given, type: 2 as const }
-  const found = useQueryOf(opinionCalls.openEvaluation, input, { enabled: isKnown, silent: true })
+  const found = useQueryOf(feedbackCalls.openEvaluation, input, { enabled: isKnown, silent: true })
   const inPage = (content: ReactNode) => <Page {...leave}>{content}</Page>
   if (!isKnown || found.error?.code === platformRefusals.notFound.code) return inPage(<NoSuchService />)
   return (

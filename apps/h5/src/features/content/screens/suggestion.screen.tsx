@@ -1,4 +1,4 @@
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { useState } from 'react'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
@@ -16,7 +16,7 @@ import { longestContent, useSuggestion } from '../use-suggestion.ts'
 import styles from './suggestion.module.css'
 
 export default function SuggestionScreen() {
-  const tags = useQueryOf(opinionCalls.tags, { kind: 'suggestion' })
+  const tags = useQueryOf(feedbackCalls.tags, { kind: 'suggestion' })
   const [isDone, setDone] = useState(false)
   if (isDone) return <Thanks onAgain={() => setDone(false)} />
   return (

@@ -1,4 +1,4 @@
-import type { Advert } from '@yf/contract/advert'
+import type { Advert } from '@yf/contract/adverts'
 import { useEffect, useRef } from 'react'
 import { useCompany } from '#platform/session/company.ts'
 import { rememberBanner } from '#platform/theme/theme.ts'

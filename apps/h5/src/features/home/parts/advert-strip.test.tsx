@@ -1,4 +1,4 @@
-import { advertCalls, type Advert } from '@yf/contract/advert'
+import { advertCalls, type Advert } from '@yf/contract/adverts'
 import { urlOf } from '@yf/contract/call'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Advert } from '@yf/contract/advert'
+import type { Advert } from '@yf/contract/adverts'
 import type { EventName } from '@yf/domain/tracking'
 import { useEffect, useRef } from 'react'
 import type { IconName } from '#ui/icon/names.ts'

@@ -1,4 +1,4 @@
-import type { Advert } from '@yf/contract/advert'
+import type { Advert } from '@yf/contract/adverts'
 import type { ThemeEntry } from '@yf/contract/company'
 import { Suspense, useState } from 'react'
 import { openAddress } from '#platform/handoff/open-site.ts'

@@ -1,4 +1,4 @@
-import { advertCalls } from '@yf/contract/advert'
+import { advertCalls } from '@yf/contract/adverts'
 import { agendaCalls } from '@yf/contract/agenda'
 import { equityCalls } from '@yf/contract/equity'
 import { familyCalls } from '@yf/contract/family'

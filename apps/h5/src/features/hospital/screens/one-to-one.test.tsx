@@ -1,8 +1,8 @@
+import { questionCalls } from '@yf/contract/questions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { adviserCalls, type AdviserBooking } from '@yf/contract/adviser'
 import type { Call } from '@yf/contract/call'
 import { companyCalls, type Theme } from '@yf/contract/company'
-import { messageCalls } from '@yf/contract/messages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { openAt } from '#platform/navigation/test-page.tsx'
@@ -34,7 +34,7 @@ beforeEach(() => {
     phone: '400-000-0000',
     opensAt: null,
   }
-  server.answers(messageCalls.questions, { questions: [], service })
+  server.answers(questionCalls.questions, { questions: [], service })
 })
 
 afterEach(() => undress())

@@ -1,4 +1,4 @@
-import type { HumanService } from '@yf/contract/messages'
+import type { HumanService } from '@yf/contract/questions'
 import { serviceMessageCalls } from '@yf/contract/service-messages'
 import { longestMessage } from '@yf/domain/service-messages'
 import { useForm } from '#platform/forms/use-form.ts'

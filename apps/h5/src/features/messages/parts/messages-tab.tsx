@@ -1,4 +1,5 @@
-import type { HumanService, Question } from '@yf/contract/messages'
+import type { Question } from '@yf/contract/questions'
+import type { HumanService } from '@yf/contract/questions'
 import { useEffect, useRef, useState } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { go } from '#platform/navigation/go.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '@yf/contract/messages'
+import type { Question } from '@yf/contract/questions'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Question } from '@yf/contract/messages'
+import type { Question } from '@yf/contract/questions'
 import { useId, useState } from 'react'
 import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'

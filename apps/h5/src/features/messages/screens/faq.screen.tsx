@@ -1,4 +1,4 @@
-import type { Question } from '@yf/contract/messages'
+import type { Question } from '@yf/contract/questions'
 import { useState, type ReactNode } from 'react'
 import { Answered } from '#platform/http/answered.tsx'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'

@@ -1,4 +1,4 @@
-import { messageCalls } from '@yf/contract/messages'
+import { questionCalls } from '@yf/contract/questions'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Heard } from '@yf/client/test-server'
@@ -31,7 +31,7 @@ const server = envelopeStage()
 const { sent } = server
 
 beforeEach(() =>
-  server.answers(messageCalls.questions, (request) => ({ questions: found(request), service })),
+  server.answers(questionCalls.questions, (request) => ({ questions: found(request), service })),
 )
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -43,7 +43,7 @@ test('an answer opens under its question, and the click is counted once', async 
   expect(screen.getByText('点首页的理赔申请')).toBeTruthy()
   press('如何申请？')
   expect(screen.queryByText('点首页的理赔申请')).toBeNull()
-  await waitFor(() => expect(sent(messageCalls.countQuestion)).toHaveLength(1))
+  await waitFor(() => expect(sent(questionCalls.countQuestion)).toHaveLength(1))
 })
 
 test('a category shows its own questions alone', async () => {
@@ -66,10 +66,10 @@ test('a search shows what was found, and says so where nothing was', async () =>
 })
 
 test('a failure says the words of the server and offers to load again', async () => {
-  server.refuses(messageCalls.questions, 1002, '常见问题正在维护')
+  server.refuses(questionCalls.questions, 1002, '常见问题正在维护')
   openAt('/faq', <FaqScreen />)
   await screen.findByText('常见问题正在维护')
-  server.answers(messageCalls.questions, { questions, service })
+  server.answers(questionCalls.questions, { questions, service })
   press('重新加载')
   expect(await screen.findByText('如何申请？')).toBeTruthy()
 })

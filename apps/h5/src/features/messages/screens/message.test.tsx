@@ -1,3 +1,4 @@
+import { questionCalls } from '@yf/contract/questions'
 import { companyCalls, type Company, type Theme } from '@yf/contract/company'
 import { messageCalls, type Notice } from '@yf/contract/messages'
 import { serviceMessageCalls, type LeftMessage } from '@yf/contract/service-messages'
@@ -54,7 +55,7 @@ const counts = () => ({
 
 function resultOf({ path, search }: Heard): unknown {
   if (path.endsWith(messageCalls.unread.path)) return counts()
-  if (path.endsWith(messageCalls.questions.path)) return { questions: [question], service }
+  if (path.endsWith(questionCalls.questions.path)) return { questions: [question], service }
   if (path.endsWith(serviceMessageCalls.left.path)) return left
   if (path.endsWith(serviceMessageCalls.readAll.path)) {
     notices = notices.map((one) => ({ ...one, readStatus: 2 }))
@@ -228,7 +229,7 @@ test('a suggested question shows its answer in the conversation and is counted',
   fireEvent.click(within(thread).getByRole('button', { name: '如何申请？' }))
   expect(within(thread).getAllByText('如何申请？')).toHaveLength(2)
   expect(within(thread).getByText('点首页')).toBeTruthy()
-  await waitFor(() => expect(heard(messageCalls.countQuestion.path)).toBe(1))
+  await waitFor(() => expect(heard(questionCalls.countQuestion.path)).toBe(1))
 })
 
 test('all notices are read by one tap, and then there is nothing left to tap', async () => {

@@ -1,4 +1,4 @@
-import type { HumanService } from '@yf/contract/messages'
+import type { HumanService } from '@yf/contract/questions'
 import { Suspense, useState, type ReactNode } from 'react'
 import { openSite } from '#platform/handoff/open-site.ts'
 import { lazy } from '#platform/parts/lazy.ts'

@@ -14,7 +14,7 @@ import {
   reserveRight,
   type PackageRow,
 } from '#features/equity/public.ts'
-import { askForEvaluation, recordService } from '#features/advert/public.ts'
+import { askForEvaluation, recordService } from '#features/feedback/public.ts'
 import { bookingRow } from '../sealed.ts'
 import { addRecord, lockRecord, moveRecord, type RecordRow } from './record-store.ts'
 import { recordStates } from './states.ts'

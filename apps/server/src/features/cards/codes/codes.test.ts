@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { beforeAll, expect, test } from 'vitest'
-import { cardDeskCalls } from '@yf/contract/card-desk'
+import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { cardCalls } from '@yf/contract/cards'
 import { equityCalls } from '@yf/contract/equity'
 import { refusals, type RefusalName } from '@yf/contract/refusals'
@@ -36,11 +36,11 @@ const wanted = {
 }
 const make = async (change: object = {}, key = `make-batch-${++keys}`) =>
   server.call(
-    cardDeskCalls.createBatch,
+    cardsAdminCalls.createBatch,
     { ...wanted, ...change },
     { token: staff, headers: { 'idempotency-key': key } },
   )
-const take = (id: string) => server.call(cardDeskCalls.takeCodes, { companyId, id }, { token: staff })
+const take = (id: string) => server.call(cardsAdminCalls.takeCodes, { companyId, id }, { token: staff })
 /** A batch that was just made, and the lines of its file. */
 async function given(change: object = {}) {
   const batch = (await make(change)).result!
@@ -54,7 +54,7 @@ async function given(change: object = {}) {
 }
 const batchNow = async (id: string) =>
   (
-    await server.call(cardDeskCalls.batches, { companyId, pageNo: 1, pageSize: 100 }, { token: staff })
+    await server.call(cardsAdminCalls.batches, { companyId, pageNo: 1, pageSize: 100 }, { token: staff })
   ).result.records.find((one) => one.id === id)!
 
 test('a batch is given out once, as codes and links that stand nowhere afterwards', async () => {
@@ -203,9 +203,9 @@ test('a voided batch gives out nothing more, and keeps what was collected', asyn
   const token = await server.tokenOf('顾清和')
   const { result } = await collect({ code: lines[0]!.code }, token)
   const over = { companyId, id: batch.id, reason: '印刷错误' }
-  const voided = await server.call(cardDeskCalls.voidBatch, over, { token: staff })
+  const voided = await server.call(cardsAdminCalls.voidBatch, over, { token: staff })
   expect(voided.result).toMatchObject({ state: 'void', voidReason: '印刷错误', collectedCount: 1 })
-  expect((await server.call(cardDeskCalls.voidBatch, over, { token: staff })).code).toBe(
+  expect((await server.call(cardsAdminCalls.voidBatch, over, { token: staff })).code).toBe(
     codeOf('cardBatchVoided'),
   )
   expect((await collect({ code: lines[1]!.code }, token)).code).toBe(codeOf('cardCodeVoid'))

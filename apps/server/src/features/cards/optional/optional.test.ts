@@ -1,5 +1,5 @@
 import { cardCalls } from '@yf/contract/cards'
-import { cardDeskCalls } from '@yf/contract/card-desk'
+import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { equityCalls } from '@yf/contract/equity'
 import { optionalBenefitCalls, type OptionalOffer } from '@yf/contract/optional-benefits'
 import { refusals } from '@yf/contract/refusals'
@@ -199,7 +199,7 @@ test('the desk composes one, sees how often each was chosen, and stops it; what 
   }
   const make = (change: object = {}, by = staff) =>
     server.call(
-      cardDeskCalls.createOptional,
+      cardsAdminCalls.createOptional,
       { ...given, ...change },
       { token: by, headers: { 'idempotency-key': `optional-desk-${(keys += 1)}` } },
     )
@@ -214,7 +214,7 @@ test('the desk composes one, sees how often each was chosen, and stops it; what 
   expect((await choose([{ itemId: own.items[0]!.id }], { id: made.id })).success).toBe(true)
   const seen = async () =>
     (
-      await server.call(cardDeskCalls.optionals, { companyId, pageNo: 1, pageSize: 20 }, { token: staff })
+      await server.call(cardsAdminCalls.optionals, { companyId, pageNo: 1, pageSize: 20 }, { token: staff })
     ).result.records.find(({ id }) => id === made.id)
   expect(await seen()).toMatchObject({
     chooserCount: 1,
@@ -224,7 +224,11 @@ test('the desk composes one, sees how often each was chosen, and stops it; what 
     ],
   })
   const stop = () =>
-    server.call(cardDeskCalls.voidOptional, { companyId, id: made.id, reason: '合作终止' }, { token: staff })
+    server.call(
+      cardsAdminCalls.voidOptional,
+      { companyId, id: made.id, reason: '合作终止' },
+      { token: staff },
+    )
   expect((await stop()).result).toMatchObject({ state: 'void', voidReason: '合作终止' })
   expect((await stop()).code).toBe(refusals.optionalVoided.code)
   expect((await choose([{ itemId: own.items[1]!.id }], { id: made.id })).code).toBe(refusals.notFound.code)

@@ -1,4 +1,4 @@
-import { cardDeskCalls } from '@yf/contract/card-desk'
+import { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { messageCalls } from '@yf/contract/messages'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { noticeTarget } from '@yf/domain/notice-target'
@@ -101,7 +101,7 @@ test('one that the desk opens today is told at once, but not to whoever has chos
   const make = async () =>
     (
       await server.call(
-        cardDeskCalls.createOptional,
+        cardsAdminCalls.createOptional,
         {
           companyId: software,
           title: '<b>家人</b>福利',
@@ -125,7 +125,7 @@ test('one that the desk opens today is told at once, but not to whoever has chos
   const stopped = await make()
   expect(await queued()).toBe(1)
   await server.call(
-    cardDeskCalls.voidOptional,
+    cardsAdminCalls.voidOptional,
     { companyId: software, id: stopped, reason: '合作终止' },
     staff,
   )

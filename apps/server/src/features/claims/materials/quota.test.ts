@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { opinionCalls } from '@yf/contract/opinion'
+import { feedbackCalls } from '@yf/contract/feedback'
 import { claimCalls } from '@yf/contract/claims'
 import { fileCalls } from '@yf/contract/files'
 import { refusals } from '@yf/contract/refusals'
@@ -85,14 +85,14 @@ test('another person does not notice', async () => {
 test('a picture that was sent with a suggestion is used; one that never was goes after two days', async () => {
   const kept = (await sendPicture(7)).result
   const left = (await sendPicture(8)).result
-  const { result: tags } = await server.call(opinionCalls.tags, { kind: 'suggestion' }, { token })
+  const { result: tags } = await server.call(feedbackCalls.tags, { kind: 'suggestion' }, { token })
   const suggestion = {
     type: 1 as const,
     content: '图片见附件',
     tagIds: [tags[0]!.tagId],
     pictures: [kept.id],
   }
-  expect((await server.call(opinionCalls.addComment, suggestion, { token })).success).toBe(true)
+  expect((await server.call(feedbackCalls.addComment, suggestion, { token })).success).toBe(true)
   const sweep = () => forgetUnusedFiles.run({}, ctx)
   server.clock.advance({ days: 1 })
   await sweep()

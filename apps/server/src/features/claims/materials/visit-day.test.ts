@@ -1,6 +1,6 @@
 import { claimCalls } from '@yf/contract/claims'
 import type { ClaimMaterial } from '@yf/contract/claim-shapes'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
@@ -44,7 +44,7 @@ async function submitted(caseId: string, id: string) {
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, lab)
   return (await lab.submit(caseId)).result
 }
-const opened = (caseId: string) => server.call(workbenchCalls.open, { caseId }, { token: staff })
+const opened = (caseId: string) => server.call(claimsAdminCalls.open, { caseId }, { token: staff })
 
 test('a visit on the declared day is decided at once', async () => {
   const caseId = await lab.addCase({ receipts: [] })
@@ -84,9 +84,10 @@ test('a handler puts the declared days right, and the flag goes', async () => {
   const caseId = await lab.addCase({ receipts: [] })
   const { id } = await read(caseId, await pdfSaying(receiptSaying([10, 112, '就诊日期：2026-02-18'])))
   await submitted(caseId, id)
-  await server.call(workbenchCalls.accept, { caseId }, { token: staff, key: caseId })
+  await server.call(claimsAdminCalls.accept, { caseId }, { token: staff, key: caseId })
   const visit = { caseId, visitType: 'outpatient' as const, hospital: '北京协和医院' }
-  const set = (days: object) => server.call(workbenchCalls.setVisit, { ...visit, ...days }, { token: staff })
+  const set = (days: object) =>
+    server.call(claimsAdminCalls.setVisit, { ...visit, ...days }, { token: staff })
   expect((await set({ visitStart: '2026-02-18' })).http).toBe(400)
   expect((await set({ visitStart: '2026-02-18', visitEnd: '2026-02-17' })).http).toBe(400)
   expect((await set({ visitStart: '2026-02-18', visitEnd: '2099-02-18' })).http).toBe(400)
@@ -99,13 +100,13 @@ test('a handler writes in the day of a visit, and takes it out again', async () 
   const caseId = await lab.addCase({ receipts: [] })
   const { id } = await read(caseId, await pdfSaying(receiptSaying([10, 112, '就诊日期：2026-02-18'])))
   await submitted(caseId, id)
-  await server.call(workbenchCalls.accept, { caseId }, { token: staff, key: caseId })
+  await server.call(claimsAdminCalls.accept, { caseId }, { token: staff, key: caseId })
   const [receipt] = (await opened(caseId)).result.receipts
   const { invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital } = receipt!
   const values = { invoiceCode, invoiceNumber, day, billedFen, socialFen, payer, hospital }
   const correct = (visitDay: string | null) =>
     server.call(
-      workbenchCalls.correct,
+      claimsAdminCalls.correct,
       { caseId, receiptId: receipt!.id, ...values, visitDay, excludedFen: 0, excludedReason: null },
       { token: staff },
     )

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { claimCalls } from '@yf/contract/claims'
 import { pointsCalls } from '@yf/contract/points'
 import { refusals } from '@yf/contract/refusals'
-import { workbenchCalls } from '@yf/contract/workbench'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates, type CaseState } from '@yf/domain/claim-case'
 import { demoStage } from '#testkit/demo-stage.ts'
 import { receiptRows } from '../case/find.ts'
@@ -127,10 +127,10 @@ async function renewedAfter(written: readonly object[]): Promise<string> {
   const caseId = await lab.addCase({ state: 1, receipts: [{ ...read, snapshot: snapshot as never }] })
   const [receipt] = await receiptRows(server.db, await lab.caseOf(caseId))
   const token = await server.staffTokenOf('handler1')
-  await server.call(workbenchCalls.accept, { caseId }, { token })
+  await server.call(claimsAdminCalls.accept, { caseId }, { token })
   for (const more of written) {
     const input = { caseId, receiptId: receipt!.id, excludedFen: 0, excludedReason: null, ...asRead, ...more }
-    const done = await server.call(workbenchCalls.correct, input, { token })
+    const done = await server.call(claimsAdminCalls.correct, input, { token })
     expect(done.message).toBe('')
   }
   await server.call(claimCalls.withdraw, { caseId }, lab)

@@ -1,6 +1,6 @@
 import { refusals } from '@yf/contract/refusals'
 import { messageCalls } from '@yf/contract/messages'
-import { serviceDeskCalls } from '@yf/contract/service-desk'
+import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { serviceMessageCalls } from '@yf/contract/service-messages'
 import { beforeAll, expect, test } from 'vitest'
 import { keeperPrefix } from '#platform/crypto/keeper-key.ts'
@@ -23,9 +23,10 @@ const leave = (words: string, wantsCall: 0 | 1 = 0, token = zhou) =>
   server.call(serviceMessageCalls.leave, { companyId, words, wantsCall }, { token })
 const waiting = async () => (await server.call(serviceMessageCalls.left, {}, { token: zhou })).result
 const atDesk = async (isAnswered: 0 | 1) =>
-  (await server.call(serviceDeskCalls.messages, { isAnswered, ...page }, { token: desk })).result.records
+  (await server.call(customerServiceAdminCalls.messages, { isAnswered, ...page }, { token: desk })).result
+    .records
 const answerIt = (id: string, words: string) =>
-  server.call(serviceDeskCalls.answerMessage, { id, words }, { token: desk })
+  server.call(customerServiceAdminCalls.answerMessage, { id, words }, { token: desk })
 
 test('what is left waits for its person alone, sealed, and blank words are named', async () => {
   const { result } = await leave(' 血压药能报销吗？ ', 1)

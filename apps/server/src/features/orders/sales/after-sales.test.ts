@@ -4,7 +4,7 @@ import { afterSaleCalls } from '@yf/contract/after-sales'
 import type { Input } from '@yf/contract/call'
 import { mallOrderCalls } from '@yf/contract/mall-orders'
 import { orderCalls } from '@yf/contract/orders'
-import { orderDeskCalls } from '@yf/contract/order-desk'
+import { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { refusals, type RefusalName } from '@yf/contract/refusals'
 import { sharesOfPieces } from '@yf/domain/order-split'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ const ask = (
 ) => lab.server.call(row, { orderId: order.id, pieces, ...why, ...more }, mall())
 const decide = (id: string, deed: 'refund' | 'askBack' | 'refuse', token = service) =>
   lab.server.call(
-    orderDeskCalls.decide,
+    ordersAdminCalls.decide,
     { id, deed, answer: '已核实', isSellable: 0 },
     { token, key: newId() },
   )
@@ -138,7 +138,7 @@ test('refused, somebody else looks again: who refused cannot, and what is grante
   expect((await appeal()).code).toBe(codeOf('saleNotAppealable'))
   const grant = (token: string) =>
     lab.server.call(
-      orderDeskCalls.answerAppeal,
+      ordersAdminCalls.answerAppeal,
       { id: sale.id, isGranted: 1, answer: '重新核实' },
       { token, key: newId() },
     )
@@ -159,7 +159,7 @@ test('from a sum on it takes two: nothing goes back before finance says so, and 
   const agreed = await decide(sale.id, 'refund')
   expect([agreed.result.isToConfirm, agreed.result.state, await given(order)]).toEqual([1, 1, []])
   const confirm = (isAgreed: 0 | 1, token = finance) =>
-    lab.server.call(orderDeskCalls.confirm, { id: sale.id, isAgreed, words: '' }, { token, key: newId() })
+    lab.server.call(ordersAdminCalls.confirm, { id: sale.id, isAgreed, words: '' }, { token, key: newId() })
   expect((await confirm(1, service)).code).toBe(refusals.dutyNotHeld.code)
   expect((await confirm(0)).result.isToConfirm).toBe(0)
   await decide(sale.id, 'refund')
@@ -224,7 +224,7 @@ test('exchange: the other thing is held from the request on, and goes back to th
     await lab.server.call(afterSaleCalls.sendBack, back, mall())
     expect((await decide(second.id, 'refund')).code).toBe(refusals.saleMoved.code)
     const done = await lab.server.call(
-      orderDeskCalls.sendOther,
+      ordersAdminCalls.sendOther,
       { id: second.id, courier: 'shunfeng', parcelNo: `SF${newId().slice(0, 12)}`, isSellable: 1 },
       { token: service, key: newId() },
     )
@@ -276,7 +276,7 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
       await lab.server.call(afterSaleCalls.sendBack, back, mall())
       const send = (courier: 'ems' | 'shunfeng', parcelNo: string) =>
         lab.server.call(
-          orderDeskCalls.sendOther,
+          ordersAdminCalls.sendOther,
           { id: sale.id, courier, parcelNo, isSellable },
           { token: service, key: newId() },
         )
@@ -302,7 +302,7 @@ test('what was exchanged is the line from then on: exchanged again it is the oth
     const second = await swapped()
     const nameOf = async (id: string) => {
       const mine = (await lab.server.call(afterSaleCalls.detail, { id }, mall())).result
-      const theirs = (await lab.server.call(orderDeskCalls.sale, { id }, { token: service })).result
+      const theirs = (await lab.server.call(ordersAdminCalls.sale, { id }, { token: service })).result
       expect(theirs.pieces[0]!.name).toBe(mine.pieces[0]!.name)
       return [mine.pieces[0]!.name, mine.exchangeName]
     }
@@ -351,7 +351,7 @@ test('pictures are the own ones, reasons are of the list, pieces are there, medi
   })
   const { result: sale } = await ask(afterSaleCalls.refundOnly, order, pieces, { pictures: [kept.id] })
   expect(sale.pictures).toEqual([kept.url])
-  const { result } = await lab.server.call(orderDeskCalls.sale, { id: sale.id }, { token: service })
+  const { result } = await lab.server.call(ordersAdminCalls.sale, { id: sale.id }, { token: service })
   const look = async (token: string) =>
     (await lab.server.fetch(result.pictures[0]!, { headers: { authorization: `Bearer ${token}` } })).status
   expect([await look(service), await look(await lab.server.staffTokenOf('handler1'))]).toEqual([200, 404])
@@ -367,7 +367,11 @@ test('a refund asked for while it is shipped: one of the two happens, and the bo
     const parcels = [{ courier: 'yunda' as const, parcelNo: `YD${newId().slice(0, 12)}` }]
     const [refund, ship] = await Promise.all([
       ask(afterSaleCalls.refundOnly, order, await allOf(order)),
-      lab.server.call(orderDeskCalls.ship, { orderId: order.id, parcels }, { token: operator, key: newId() }),
+      lab.server.call(
+        ordersAdminCalls.ship,
+        { orderId: order.id, parcels },
+        { token: operator, key: newId() },
+      ),
     ])
     const wasSentFirst = ship.code === 200
     // What is asked back after it was sent is looked at first; before, it goes back at once and nothing is sent.

@@ -1,5 +1,5 @@
 import { bookingRules, placeKindNames } from '@yf/domain/booking'
-import { recordService } from '#features/advert/public.ts'
+import { recordService } from '#features/feedback/public.ts'
 import type { BookingRow } from '../booking-store.ts'
 import type { PlaceWork } from '../work.ts'
 

@@ -1,6 +1,6 @@
 import { bookingStates, placeKinds } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
-import { askForEvaluation } from '#features/advert/public.ts'
+import { askForEvaluation } from '#features/feedback/public.ts'
 import type { JobContext } from '#platform/call/context.ts'
 import { finish, lapse } from '../booking/end.ts'
 import { endWait } from '../line/leave.ts'

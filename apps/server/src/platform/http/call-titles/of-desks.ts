@@ -1,7 +1,7 @@
 import type { Domains } from './domain.ts'
 
 export const titlesOfDesks: Domains = {
-  appointmentDesk: {
+  appointmentsAdmin: {
     title: '后台：线下预约',
     calls: {
       sites: '全部服务点',
@@ -17,7 +17,7 @@ export const titlesOfDesks: Domains = {
       cancel: '代为取消并通知',
     },
   },
-  cardDesk: {
+  cardsAdmin: {
     title: '后台：卡券',
     calls: {
       companies: '可选企业',
@@ -34,7 +34,7 @@ export const titlesOfDesks: Domains = {
       voidOptional: '停止自选福利',
     },
   },
-  counsellingDesk: {
+  eapAdmin: {
     title: '后台：心理咨询',
     calls: {
       counsellors: '全部咨询师',
@@ -53,7 +53,7 @@ export const titlesOfDesks: Domains = {
       appraisals: '匿名评价',
     },
   },
-  couponDesk: {
+  couponsAdmin: {
     title: '后台：优惠券',
     calls: {
       companies: '可发券的企业',
@@ -64,7 +64,7 @@ export const titlesOfDesks: Domains = {
       give: '按表格发放',
     },
   },
-  examDesk: {
+  examAdmin: {
     title: '后台：体检报销',
     calls: {
       list: '报销列表',
@@ -76,8 +76,8 @@ export const titlesOfDesks: Domains = {
       sendBack: '复核退回',
     },
   },
-  invoiceDesk: { title: '后台：发票', calls: { bills: '发票列表', tryAgain: '重新开票或红冲' } },
-  mallDesk: {
+  invoicesAdmin: { title: '后台：发票', calls: { bills: '发票列表', tryAgain: '重新开票或红冲' } },
+  mallAdmin: {
     title: '后台：商城',
     calls: {
       products: '全部商品',
@@ -96,7 +96,7 @@ export const titlesOfDesks: Domains = {
       figures: '销量与库存',
     },
   },
-  orderDesk: {
+  ordersAdmin: {
     title: '后台：订单与售后',
     calls: {
       orders: '订单列表',
@@ -112,7 +112,7 @@ export const titlesOfDesks: Domains = {
       answerAppeal: '答复申诉',
     },
   },
-  voiceDesk: {
+  feedbackAdmin: {
     title: '后台：会员心声',
     calls: {
       suggestions: '意见建议',
@@ -122,11 +122,11 @@ export const titlesOfDesks: Domains = {
       answerSuggestion: '回复意见并通知会员',
     },
   },
-  calendar: {
+  calendarAdmin: {
     title: '后台：工作日历',
     calls: { years: '各年的放假安排', enter: '录入放假安排', known: '已录入的放假安排' },
   },
-  reconciliation: {
+  paymentsAdmin: {
     title: '后台：对账',
     calls: {
       days: '近日的收款与差异',
@@ -137,7 +137,7 @@ export const titlesOfDesks: Domains = {
       refundAgain: '重新发起退款',
     },
   },
-  pointsDesk: {
+  pointsAdmin: {
     title: '后台：积分',
     calls: {
       adjustments: '积分调整',
@@ -151,11 +151,11 @@ export const titlesOfDesks: Domains = {
       withdrawRules: '撤回积分规则的修改',
     },
   },
-  grantDesk: {
+  approvalsAdmin: {
     title: '后台：发放审核',
     calls: { proposals: '待审核的发放', decide: '审核发放', withdraw: '撤回发放' },
   },
-  activityDesk: {
+  activitiesAdmin: {
     title: '后台：活动',
     calls: {
       activities: '全部活动',
@@ -167,7 +167,7 @@ export const titlesOfDesks: Domains = {
       contactLead: '登记已联系',
     },
   },
-  billDesk: {
+  billsAdmin: {
     title: '后台：公开账单',
     calls: {
       bills: '账单列表',
@@ -176,16 +176,13 @@ export const titlesOfDesks: Domains = {
       voidBill: '作废账单',
     },
   },
-  workbench: {
+  claimsAdmin: {
     title: '后台：理赔工作台',
     calls: {
       lookalikes: '其他案件中相似的单据，留下记录',
       blocks: '需人工处理的医院与发票',
       addBlock: '加入名单',
       removeBlock: '移出名单',
-      login: '登录后台',
-      me: '当前登录人',
-      logout: '退出后台',
       queue: '待处理的案件',
       next: '下一件',
       counts: '各类待办数量',
@@ -223,10 +220,6 @@ export const titlesOfDesks: Domains = {
       sendBatch: '提交打款',
       recordResults: '登记银行结果',
       retryPayment: '查询或重新付款',
-      trail: '操作记录',
-      attempts: '被拒的操作与失败的登录',
-      trailCheck: '操作记录是否完整',
-      trailPeople: '有操作记录的人',
       choices: '列表的筛选项',
       views: '我的视图',
       saveView: '保存视图',
@@ -244,7 +237,7 @@ export const titlesOfDesks: Domains = {
       reportFile: '导出报表',
     },
   },
-  serviceDesk: {
+  customerServiceAdmin: {
     title: '后台：服务台',
     calls: {
       overview: '各状态的问诊数量与最长等待',
@@ -262,7 +255,7 @@ export const titlesOfDesks: Domains = {
       troubles: '无法连接的合作方',
     },
   },
-  companyDesk: {
+  companyAdmin: {
     title: '后台：企业资料',
     calls: {
       companies: '可维护资料的企业',
@@ -272,7 +265,7 @@ export const titlesOfDesks: Domains = {
       saveService: '修改高端医疗服务说明',
     },
   },
-  advertDesk: {
+  advertsAdmin: {
     title: '后台：广告位',
     calls: {
       companies: '可投放的企业',
@@ -282,7 +275,7 @@ export const titlesOfDesks: Domains = {
       end: '立即结束广告',
     },
   },
-  questionDesk: {
+  questionsAdmin: {
     title: '后台：常见问题',
     calls: {
       companies: '可维护的企业',
@@ -292,13 +285,22 @@ export const titlesOfDesks: Domains = {
       remove: '删除没有人看过的问题',
     },
   },
-  personnel: {
-    title: '后台：企业人力资源与告警',
+  personnelAdmin: {
+    title: '后台：企业人力资源',
+    calls: { registrations: '待确认的注册', decideRegistration: '确认或拒绝注册' },
+  },
+  staff: {
+    title: '后台：账号、提醒与审计',
     calls: {
-      registrations: '待确认的注册',
-      decideRegistration: '确认或拒绝注册',
+      login: '登录后台',
+      me: '当前登录人',
+      logout: '退出后台',
+      trail: '操作记录',
+      attempts: '被拒的操作与失败的登录',
+      trailCheck: '操作记录是否完整',
+      trailPeople: '有操作记录的人',
       alerts: '工作人员须知的告警',
-      appErrors: '手机端错误',
     },
   },
+  trackingAdmin: { title: '后台：应用错误', calls: { appErrors: '手机端错误' } },
 }

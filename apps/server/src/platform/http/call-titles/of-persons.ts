@@ -12,20 +12,29 @@ export const titlesOfPersons: Domains = {
       readPasted: '识别粘贴的地址',
     },
   },
-  advert: {
-    title: '广告与评价',
+  adverts: {
+    title: '广告',
     calls: {
       list: '弹窗与横幅',
       click: '记录点按',
       show: '记录展示',
       promotion: '推广内容',
       recordPromotion: '记录推广',
+    },
+  },
+  feedback: {
+    title: '意见与评价',
+    calls: {
       addAdvice: '活动意见箱',
       addComment: '意见或评价',
       evaluateOpenly: '提交公开评价',
       openEvaluation: '查看公开评价',
       tags: '标签',
     },
+  },
+  questions: {
+    title: '常见问题',
+    calls: { questions: '常见问题', countQuestion: '记录问题点按' },
   },
   company: {
     title: '企业',
@@ -98,14 +107,12 @@ export const titlesOfPersons: Domains = {
   messages: {
     title: '消息',
     calls: {
-      questions: '常见问题',
       list: '通知，按已读状态分页',
       markRead: '标为已读',
       readAll: '全部标为已读',
       leave: '给客服留言',
       left: '我的留言与答复',
       unread: '未读数量',
-      countQuestion: '记录问题点按',
       channels: '理赔进度的站外提醒方式',
       setChannels: '开启或关闭站外提醒',
       sendMailCode: '向本人邮箱发送验证码',

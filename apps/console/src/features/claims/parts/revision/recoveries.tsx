@@ -1,4 +1,4 @@
-import type { WorkCase, WorkRevision } from '@yf/contract/workbench'
+import type { WorkCase, WorkRevision } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'

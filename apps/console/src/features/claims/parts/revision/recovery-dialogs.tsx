@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkRevision } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkRevision } from '@yf/contract/claims-admin'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { isDay } from '@yf/domain/dates'
 import { formatFen, parseYuan } from '@yf/domain/money'
@@ -17,7 +17,7 @@ export function AgreeDialog({ work, onClose }: ActionDialogProps) {
   const [yuan, setYuan] = useState(formatFen(most).replace('¥', ''))
   const [day, setDay] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.agreeRecovery)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.agreeRecovery)
   const amountFen = parseYuan(yuan)
   const isRight = amountFen !== null && amountFen > 0 && amountFen <= most
   const agree = async () => {
@@ -67,7 +67,7 @@ interface EndDialogProps extends ActionDialogProps {
 export function EndDialog({ work, recovery, onClose }: EndDialogProps) {
   const [outcome, setOutcome] = useState<'received' | 'dropped'>('received')
   const [note, setNote] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.endRecovery)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.endRecovery)
   const isReceived = outcome === 'received'
   const end = async () => {
     const input = { caseId: work.caseId, recoveryId: recovery.id, outcome, note: note.trim() }

@@ -1,4 +1,4 @@
-import { workbenchCalls, type WorkCase } from '@yf/contract/workbench'
+import { claimsAdminCalls, type WorkCase } from '@yf/contract/claims-admin'
 import { needsSecondPerson } from '@yf/domain/claim-limits'
 import { caseNotices } from '@yf/domain/claim-notices'
 import { formatFen } from '@yf/domain/money'
@@ -10,7 +10,7 @@ import { MemberReads } from '../member-notice.tsx'
 import type { ActionDialogProps } from '../move-dialogs.tsx'
 
 export function TakeDialog({ work, onClose }: ActionDialogProps) {
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.takeAppeal)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.takeAppeal)
   const take = async () => {
     if (await run({ caseId: work.caseId, takeOver: 1 }, '已受理复核，案件在「我的」列表中')) onClose()
   }
@@ -31,7 +31,7 @@ export function TakeDialog({ work, onClose }: ActionDialogProps) {
 
 export function UpholdDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.uphold)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.uphold)
   const uphold = async () => {
     if (await run({ caseId: work.caseId, reason: reason.trim() }, '已维持原决定')) onClose()
   }
@@ -71,7 +71,7 @@ function changeWords(work: WorkCase): string {
 
 export function ChangeDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.changeDecision)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.changeDecision)
   const isFirstOfTwo = needsTwo(work)
   const sum = formatFen(work.linesPayableFen)
   const change = async () => {
@@ -106,7 +106,7 @@ export function ChangeDialog({ work, onClose }: ActionDialogProps) {
 
 export function ReopenDialog({ work, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
-  const { run, isBusy, fault } = useCaseDeed(workbenchCalls.reopen)
+  const { run, isBusy, fault } = useCaseDeed(claimsAdminCalls.reopen)
   const reopen = async () => {
     if (await run({ caseId: work.caseId, reason: reason.trim() }, '案件已重新打开，回到资料审核')) onClose()
   }

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
+import { activityRefusals } from '@yf/contract/refusals/activities'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { countsOn, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
+import { useSaid } from '#ui/toast/toast.ts'
+import ActivityLeadsScreen from './activity-leads.page.tsx'
+
+const lead: DeskLead = {
+  id: 'l1',
+  activityId: 'a1',
+  activityTitle: '邻里互惠计划',
+  phone: '139****0001',
+  memberName: null,
+  createTime: '2026-11-15 19:45:00',
+  note: null,
+  contactedBy: null,
+  contactedTime: null,
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('operator')
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  const counts = { open: 2, contacted: 5 }
+  server.answers(activitiesAdminCalls.leads, { records: [lead], total: 1, counts })
+  server.answers(activitiesAdminCalls.leadPhone, { phone: '13911110001' })
+})
+
+test('phones of one activity stand under a mask, and the whole number is asked for by a tap alone', async () => {
+  openAt('#/activity-leads?id=a1', <ActivityLeadsScreen />)
+  expect(await screen.findByText('139****0001')).toBeTruthy()
+  expect(screen.getByText('未登录访客')).toBeTruthy()
+  expect(server.sent(activitiesAdminCalls.leads)[0]?.query).toMatchObject({ id: 'a1', isContacted: '0' })
+  expect(await countsOn('留电')).toEqual(['待联系 2', '已联系 5'])
+  expect(server.sent(activitiesAdminCalls.leadPhone)).toHaveLength(0)
+  press('查看号码')
+  expect(await screen.findByText('13911110001')).toBeTruthy()
+  expect(server.sent(activitiesAdminCalls.leadPhone)[0]?.query).toMatchObject({ id: 'l1' })
+})
+
+test('a number that did not come is said to, and can be asked for again', async () => {
+  server.refuses(activitiesAdminCalls.leadPhone, 500, '服务繁忙，请稍后再试')
+  openAt('#/activity-leads', <ActivityLeadsScreen />)
+  await screen.findByText('139****0001')
+  press('查看号码')
+  expect(await screen.findByText('服务繁忙，请稍后再试')).toBeTruthy()
+  server.answers(activitiesAdminCalls.leadPhone, { phone: '13911110001' })
+  press('查看号码')
+  expect(await screen.findByText('13911110001')).toBeTruthy()
+})
+
+test('whoever was called is noted with what came of it', async () => {
+  server.answers(activitiesAdminCalls.contactLead, null)
+  openAt('#/activity-leads', <ActivityLeadsScreen />)
+  await screen.findByText('139****0001')
+  press('登记已联系')
+  pressInDialog('确认已联系')
+  expect(server.sent(activitiesAdminCalls.contactLead)).toHaveLength(0)
+  type(/联系结果/, ' 约在周六 ')
+  pressInDialog('确认已联系')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(activitiesAdminCalls.contactLead)[0]?.input).toEqual({ id: 'l1', note: '约在周六' })
+})
+
+test('that a colleague has called already is said in the dialog', async () => {
+  const { code, message } = activityRefusals.leadContacted
+  server.refuses(activitiesAdminCalls.contactLead, code, message)
+  openAt('#/activity-leads', <ActivityLeadsScreen />)
+  await screen.findByText('139****0001')
+  press('登记已联系')
+  type(/联系结果/, '约在周六')
+  pressInDialog('确认已联系')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('who was called stands with the note, and nothing more is offered', async () => {
+  const done = { ...lead, note: '约在周六', contactedBy: '郑运营', contactedTime: '2026-11-16 10:00:00' }
+  server.answers(activitiesAdminCalls.leads, { records: [done], total: 1, counts: { open: 0, contacted: 1 } })
+  openAt('#/activity-leads?list=contacted', <ActivityLeadsScreen />)
+  expect(await screen.findByText('约在周六')).toBeTruthy()
+  expect(screen.getByText('郑运营 2026-11-16 10:00')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '登记已联系' })).toBeNull()
+  expect(server.sent(activitiesAdminCalls.leads).pop()?.query).toMatchObject({ isContacted: '1' })
+})

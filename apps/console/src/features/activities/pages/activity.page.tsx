@@ -1,0 +1,86 @@
+import { activitiesAdminCalls, type DeskActivity, type PrizeBatch } from '@yf/contract/activities-admin'
+import { Alert, Button, Form, Space, Switch } from 'antd'
+import { useState } from 'react'
+import { refresh, useQueryOf } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { say } from '#ui/toast/toast.ts'
+import { batchesFor, draftOf, emptyDraft, missingOf, savedWords, type Draft } from '../activity-draft.ts'
+import { ComposerFields } from '../parts/composer-fields.tsx'
+import { PhonePreview } from '../parts/phone-preview.tsx'
+import { ProposalNote } from '../parts/proposal-note.tsx'
+import { PrizeRows } from '../parts/prize-rows.tsx'
+import styles from './activity.module.css'
+
+/** The composer: what is written at the left stands on the phone at the right at once. */
+export default function ActivityScreen() {
+  const { query } = usePlace()
+  const found = useQueryOf(activitiesAdminCalls.activities, {})
+  return (
+    <Answered of={found} failed="活动没有加载成功">
+      {({ activities, companies, batches }) => {
+        const known = activities.find(({ id }) => id === query['id'])
+        return (
+          <Composer key={known?.id ?? 'new'} known={known ?? null} companies={companies} batches={batches} />
+        )
+      }}
+    </Answered>
+  )
+}
+
+interface Props {
+  known: DeskActivity | null
+  companies: readonly { id: string; name: string }[]
+  batches: readonly PrizeBatch[]
+}
+
+function Composer({ known, companies, batches }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => (known ? draftOf(known) : emptyDraft))
+  const { send, isBusy, error } = useWrite(activitiesAdminCalls.saveActivity)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const missing = missingOf(draft)
+  const save = async () => {
+    const saved = await send(draft)
+    if (!saved.ok) return
+    await Promise.all([
+      refresh(activitiesAdminCalls.activities),
+      refresh(activitiesAdminCalls.activityChanges),
+    ])
+    say(savedWords(saved.result))
+    go('/activities')
+  }
+  const tools = (
+    <Space>
+      <Switch
+        aria-label="发布"
+        checkedChildren="发布"
+        unCheckedChildren="草稿"
+        checked={draft.isPublished === 1}
+        onChange={(isOn) => change({ isPublished: isOn ? 1 : 0 })}
+      />
+      <Button type="primary" disabled={missing !== null} loading={isBusy} onClick={() => void save()}>
+        保存
+      </Button>
+    </Space>
+  )
+  return (
+    <Page title={known ? known.title : '新建活动'} note={missing} tools={tools}>
+      <div className={styles.composer}>
+        <Form layout="vertical" className={styles.fields} component="div">
+          {known?.proposal && <ProposalNote proposal={known.proposal} />}
+          {error && <Alert type="error" showIcon title={error.message} />}
+          <ComposerFields draft={draft} companies={companies} onChange={change} />
+          <PrizeRows
+            prizes={draft.prizes}
+            batches={batchesFor(draft, batches)}
+            drawn={new Map(known?.prizes.map(({ id, drawn }) => [id, drawn]))}
+            onChange={(prizes) => change({ prizes })}
+          />
+        </Form>
+        <PhonePreview draft={draft} />
+      </div>
+    </Page>
+  )
+}

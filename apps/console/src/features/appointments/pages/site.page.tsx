@@ -1,0 +1,27 @@
+import { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
+import { useQueryOf } from '#platform/http/query.ts'
+import { usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { Closings } from '../parts/closings.tsx'
+import { SiteHours } from '../parts/site-hours.tsx'
+import { Room } from '#ui/page/room.tsx'
+
+/** When one place is open: hours of every week, and days without. */
+export default function SiteScreen() {
+  const siteId = usePlace().query['id'] ?? ''
+  const schedule = useQueryOf(appointmentsAdminCalls.schedule, { siteId })
+  const sites = useQueryOf(appointmentsAdminCalls.sites, {})
+  const found = sites.data?.sites.find(({ id }) => id === siteId)
+  return (
+    <Room title={found ? `${found.moduleName} · ${found.name}的排班` : '网点排班'}>
+      <Answered of={schedule} failed="排班没有加载成功">
+        {(shown) => (
+          <>
+            <SiteHours key={JSON.stringify(shown.hours)} siteId={siteId} hours={shown.hours} />
+            <Closings siteId={siteId} schedule={shown} />
+          </>
+        )}
+      </Answered>
+    </Room>
+  )
+}

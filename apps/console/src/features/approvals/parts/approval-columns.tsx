@@ -1,0 +1,47 @@
+import type { GrantProposal } from '@yf/contract/approvals-admin'
+import { grantKinds } from '@yf/domain/approvals'
+import { formatFen } from '@yf/domain/money'
+import { Space, type TableColumnsType } from 'antd'
+import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
+import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'
+import text from '#ui/quiet.module.css'
+import { DecideGrant } from './decide-approval.tsx'
+import { WithdrawGrant } from './withdraw-approval.tsx'
+
+const states = {
+  proposed: { tone: 'warning', name: '待审核' },
+  confirmed: { tone: 'success', name: '已通过' },
+  refused: { tone: 'default', name: '已驳回' },
+  withdrawn: { tone: 'default', name: '已撤回' },
+} as const
+
+export const grantColumns: TableColumnsType<GrantProposal> = [
+  {
+    title: '发放',
+    render: (_, { kind, title, companyName }) => (
+      <>
+        {title}
+        <div className={text.quiet}>{`${grantKinds[kind]}，${companyName}`}</div>
+      </>
+    ),
+  },
+  { title: '内容', render: (_, { lines }) => <ChangeLines lines={lines} /> },
+  {
+    title: '最多价值',
+    align: 'right',
+    className: text.nowrap,
+    render: (_, { worthFen }) => (worthFen > 0 ? formatFen(worthFen) : '按员工选择'),
+  },
+  proposedColumn(),
+  decidedColumn(states),
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, row) => (
+      <Space>
+        {row.canDecide === 1 && <DecideGrant row={row} />}
+        {row.canWithdraw === 1 && <WithdrawGrant row={row} />}
+      </Space>
+    ),
+  },
+]

@@ -1,0 +1,16 @@
+import { approvalsAdminCalls, type GrantProposal } from '@yf/contract/approvals-admin'
+import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
+import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
+
+export const DecideGrant = ({ row }: { row: GrantProposal }) => (
+  <DecideButtons
+    call={approvalsAdminCalls.decide}
+    inputOf={(verdict) => ({ id: row.id, ...verdict })}
+    title={row.title}
+    saidOf={() => '已通过，即时生效'}
+    lists={[approvalsAdminCalls.proposals]}
+  >
+    <p>{`${row.companyName}，由${row.proposedBy}提交`}</p>
+    <ChangeLines lines={row.lines} />
+  </DecideButtons>
+)

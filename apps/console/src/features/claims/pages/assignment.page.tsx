@@ -1,0 +1,38 @@
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { useQueryOf } from '#platform/http/query.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { Groups } from '../parts/team/groups.tsx'
+import { People } from '../parts/team/people.tsx'
+import { Rules } from '../parts/team/rules.tsx'
+import { Room } from '#ui/page/room.tsx'
+
+/** Who is there, who belongs together, and by which rules cases are handed out. */
+export default function AssignmentScreen() {
+  const people = useQueryOf(claimsAssignmentCalls.people, {})
+  const assignment = useQueryOf(claimsAssignmentCalls.assignment, {})
+  const choices = useQueryOf(claimsAssignmentCalls.choices, {})
+  return (
+    <Room>
+      <Answered of={people} failed="人员没有加载成功">
+        {(staff) => (
+          <>
+            <People people={staff} />
+            <Answered of={assignment} failed="派件规则没有加载成功">
+              {({ rules, groups }) => (
+                <>
+                  <Groups groups={groups} people={staff} />
+                  <Rules
+                    key={JSON.stringify(rules)}
+                    rules={rules}
+                    groups={groups}
+                    companies={choices.data?.companies ?? []}
+                  />
+                </>
+              )}
+            </Answered>
+          </>
+        )}
+      </Answered>
+    </Room>
+  )
+}

@@ -1,0 +1,56 @@
+import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { shanghaiMonth } from '@yf/domain/dates'
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { ReportFigures } from '../parts/team/report-figures.tsx'
+import { ReportFile } from '../parts/team/report-file.tsx'
+import { Room } from '#ui/page/room.tsx'
+import styles from '../parts/team/team.module.css'
+
+export default function ReportsScreen() {
+  const { query } = usePlace()
+  const now = shanghaiMonth(new Date(useNow()))
+  const { from = now, to = now, insurer } = query
+  const wanted = { from, to, ...(insurer && { insurer }) }
+  const report = useQueryOf(claimsAssignmentCalls.report, wanted)
+  return (
+    <Room
+      tools={
+        <>
+          <DatePicker.RangePicker
+            picker="month"
+            allowClear={false}
+            value={[dayjs(from), dayjs(to)]}
+            maxDate={dayjs(now)}
+            onChange={(months) =>
+              go('/reports', {
+                ...wanted,
+                from: months?.[0]?.format('YYYY-MM'),
+                to: months?.[1]?.format('YYYY-MM'),
+              })
+            }
+          />
+          <Select
+            allowClear
+            virtual={false}
+            className={styles.insurer}
+            aria-label="保险公司"
+            placeholder="所有保险公司"
+            value={insurer ?? null}
+            options={(report.data?.insurers ?? []).map((name) => ({ value: name, label: name }))}
+            onChange={(name?: string) => go('/reports', { from, to, insurer: name })}
+          />
+          <ReportFile wanted={wanted} />
+        </>
+      }
+    >
+      <Answered of={report} failed="报表没有加载成功">
+        {(found) => <ReportFigures report={found} />}
+      </Answered>
+    </Room>
+  )
+}

@@ -1,0 +1,21 @@
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { useQueryOf } from '#platform/http/query.ts'
+import { linkTo } from '#platform/navigation/navigation.ts'
+import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
+import { batchesAsked, paymentLists, paymentsAsked, type Tab } from './payment-states.ts'
+
+const tabs = [...paymentLists, ['batches', '批次'] as const].map(([tab, name]): LinkTab<Tab> => ({
+  value: tab,
+  name,
+  href: linkTo('/payments', { tab }),
+}))
+
+/** Whichever list is open brings the counts of all of them. */
+export function PaymentTabs({ tab, pageNo }: { tab: Tab; pageNo: number }) {
+  const isBatches = tab === 'batches'
+  const asked = paymentsAsked(isBatches ? 'waiting' : tab, pageNo)
+  const payments = useQueryOf(claimsAdminCalls.payments, asked, { enabled: !isBatches })
+  const batches = useQueryOf(claimsAdminCalls.batches, batchesAsked(pageNo), { enabled: isBatches })
+  const { data } = isBatches ? batches : payments
+  return <LinkTabs label="款项" tabs={tabs} active={tab} counts={data?.counts} />
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { companyAdminCalls, type CompanyProfile, type DescribedCompany } from '@yf/contract/company-admin'
+import { refusals } from '@yf/contract/refusals'
+import { emptyContact } from '@yf/domain/company-contact'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { choose } from '#ui/frame/test-choose.ts'
+import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
+import { useSaid } from '#ui/toast/toast.ts'
+import CompanyProfileScreen from './company-profile.page.tsx'
+
+const unsaved = { revision: 3, savedBy: null, savedTime: null }
+const profile: CompanyProfile = {
+  companyId: 'c1',
+  companyName: '星河软件',
+  contact: { ...emptyContact, department: '人力资源部', phone: '021-55508800', ...unsaved },
+  benefits: [
+    {
+      id: 'b1',
+      name: '流感疫苗',
+      summary: '秋冬免费接种',
+      audience: '全体员工',
+      usage: '凭短信接种',
+      rules: '每人一针',
+      kind: '福利',
+      endDt: '2026-12-31',
+      coveredCount: 40,
+      ...unsaved,
+    },
+  ],
+  services: [
+    {
+      id: 's1',
+      name: '三甲医院绿色通道',
+      summary: '专家门诊安排',
+      audience: '员工本人',
+      usage: '用卡预约',
+      rules: '每次就医用一次',
+      provider: '福雅健康',
+      phone: '4008005678',
+      priceFen: 198_000,
+      ...unsaved,
+    },
+  ],
+}
+const company = (companyId: string, companyName: string): DescribedCompany => ({ companyId, companyName })
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.settle()
+  beStaff('hr')
+  forgetQueries()
+  useSaid.setState({ said: [] })
+  server.answers(companyAdminCalls.companies, [company('c1', '星河软件')])
+  server.answers(companyAdminCalls.profile, profile)
+})
+
+const preview = () => within(screen.getByRole('complementary', { name: '手机预览' }))
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '保存联系方式' })
+
+test('what is typed is seen as on the phone, faults are said, and what is whole is saved with its number', async () => {
+  server.answers(companyAdminCalls.saveContact, profile)
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  expect(await screen.findByLabelText(/^电话/)).toBeTruthy()
+  expect(screen.queryByLabelText('企业')).toBeNull()
+  expect(saveButton().disabled).toBe(true)
+  type(/^电话/, '55')
+  expect(await screen.findByText(/请填写正确的电话/)).toBeTruthy()
+  expect(saveButton().disabled).toBe(true)
+  type(/^电话/, '021-55509900')
+  expect(preview().getByText('021-55509900')).toBeTruthy()
+  press('保存联系方式')
+  await waitFor(() => expect(useSaid.getState().said[0]?.words).toContain('联系方式已保存'))
+  expect(server.sent(companyAdminCalls.saveContact).map(({ input }) => input)).toEqual([
+    { ...emptyContact, companyId: 'c1', revision: 3, department: '人力资源部', phone: '021-55509900' },
+  ])
+})
+
+test('whoever is second is told, keeps what was typed, and then sees what stands', async () => {
+  const words = '沈人事刚刚修改过，您的修改没有保存；请查看最新内容后再改'
+  server.refuses(companyAdminCalls.saveContact, refusals.stateMoved.code, words)
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  await screen.findByLabelText(/^电话/)
+  type(/^联系人/, '陆宁')
+  press('保存联系方式')
+  expect(await screen.findByText(/沈人事刚刚修改过/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^联系人/).value).toBe('陆宁')
+  server.answers(companyAdminCalls.profile, { ...profile, contact: { ...profile.contact, person: '苏慧' } })
+  press('查看最新内容')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^联系人/).value).toBe('苏慧'))
+  expect(screen.queryByText(/沈人事刚刚修改过/)).toBeNull()
+})
+
+test('without a department the preview says what the app does then', async () => {
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  await screen.findByLabelText(/^电话/)
+  type(/^部门/, '')
+  expect(preview().getByText(/应用不显示「福利咨询」/)).toBeTruthy()
+})
+
+test('a benefit is told otherwise in a dialog, and not without a name', async () => {
+  server.answers(companyAdminCalls.saveBenefit, profile)
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  await screen.findByRole('button', { name: '编辑流感疫苗' })
+  press('编辑流感疫苗')
+  type(/^名称/, ' ')
+  expect(await inDialog().findByText('请填写名称')).toBeTruthy()
+  type(/^名称/, '秋冬疫苗')
+  pressInDialog('保存')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent(companyAdminCalls.saveBenefit)[0]?.input).toMatchObject({
+    companyId: 'c1',
+    id: 'b1',
+    revision: 3,
+    name: '秋冬疫苗',
+    usage: '凭短信接种',
+  })
+})
+
+test('a medical service is told otherwise, with a number that can be called or none', async () => {
+  server.answers(companyAdminCalls.saveService, profile)
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  await screen.findByRole('button', { name: '编辑三甲医院绿色通道' })
+  expect(preview().getByText('三甲医院绿色通道')).toBeTruthy()
+  press('编辑三甲医院绿色通道')
+  type(/^预约电话/, '12')
+  expect(await inDialog().findByText(/请填写正确的预约电话/)).toBeTruthy()
+  type(/^预约电话/, '')
+  type(/^服务机构/, '安和健康')
+  pressInDialog('保存')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent(companyAdminCalls.saveService)[0]?.input).toEqual({
+    companyId: 'c1',
+    id: 's1',
+    revision: 3,
+    name: '三甲医院绿色通道',
+    summary: '专家门诊安排',
+    audience: '员工本人',
+    usage: '用卡预约',
+    rules: '每次就医用一次',
+    provider: '安和健康',
+    phone: '',
+  })
+})
+
+test('an operator chooses the company, and it stands in the address', async () => {
+  beStaff('operator')
+  server.answers(companyAdminCalls.companies, [company('c1', '星河软件'), company('c2', '远山物流')])
+  openAt('#/companyProfile', <CompanyProfileScreen />)
+  choose(await screen.findByLabelText('企业'), '远山物流')
+  await waitFor(() => expect(location.hash).toBe('#/companyProfile?company=c2'))
+  await waitFor(() =>
+    expect(server.sent(companyAdminCalls.profile).map(({ query }) => query)).toContainEqual({
+      companyId: 'c2',
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import type { DeskMessage } from '@yf/contract/customer-service-admin'
+import { Tag, type TableColumnsType } from 'antd'
+import text from '#ui/quiet.module.css'
+import { AnswerMessage } from './answer-message.tsx'
+
+const memberOf = ({ memberName, memberPhone, callPhone, companyName }: DeskMessage) => (
+  <>
+    {memberName}
+    <div className={text.quiet}>{callPhone ?? memberPhone}</div>
+    <div className={text.quiet}>{companyName}</div>
+  </>
+)
+
+const said = ({ words, wantsCall, answer, answerTime, answeredBy }: DeskMessage) => (
+  <>
+    {wantsCall === 1 && <Tag color="warning">要求回电</Tag>}
+    {words}
+    {answer && <div className={text.quiet}>{`${answeredBy ?? ''} ${answerTime ?? ''} 回复：${answer}`}</div>}
+  </>
+)
+
+export const messageColumns: TableColumnsType<DeskMessage> = [
+  { title: '留言时间', dataIndex: 'createTime', className: text.nowrap },
+  { title: '会员', className: text.nowrap, render: (_, row) => memberOf(row) },
+  { title: '留言', render: (_, row) => said(row) },
+  { title: '操作', align: 'right', render: (_, row) => row.answer === null && <AnswerMessage row={row} /> },
+]

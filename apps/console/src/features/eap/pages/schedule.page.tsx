@@ -1,0 +1,27 @@
+import { eapAdminCalls } from '@yf/contract/eap-admin'
+import { useQueryOf } from '#platform/http/query.ts'
+import { usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { CounsellorHours } from '../parts/counsellor-hours.tsx'
+import { DaysOff } from '../parts/days-off.tsx'
+import { Room } from '#ui/page/room.tsx'
+
+/** When one counsellor is there: hours of every week, and days without. */
+export default function ScheduleScreen() {
+  const counsellorId = usePlace().query['id'] ?? ''
+  const schedule = useQueryOf(eapAdminCalls.schedule, { counsellorId })
+  const counsellors = useQueryOf(eapAdminCalls.counsellors, {})
+  const found = counsellors.data?.find(({ id }) => id === counsellorId)
+  return (
+    <Room title={found ? `${found.name}的排班` : '排班'}>
+      <Answered of={schedule} failed="排班没有加载成功">
+        {({ hours, daysOff }) => (
+          <>
+            <CounsellorHours key={JSON.stringify(hours)} counsellorId={counsellorId} hours={hours} />
+            <DaysOff counsellorId={counsellorId} daysOff={daysOff} />
+          </>
+        )}
+      </Answered>
+    </Room>
+  )
+}

@@ -1,0 +1,20 @@
+import { eapAdminCalls, type DeskCounsellor } from '@yf/contract/eap-admin'
+import { refresh } from '#platform/http/query.ts'
+import { useWrite } from '#platform/http/write.ts'
+import { PauseButton } from '#ui/pause-button/pause-button.tsx'
+
+/** No new bookings for a while; those that stand are kept. */
+export function PauseCounsellor({ row }: { row: DeskCounsellor }) {
+  const pause = useWrite(eapAdminCalls.pauseCounsellor)
+  return (
+    <PauseButton
+      row={row}
+      deed="预约"
+      notes={{ pause: '不再接受新的预约，已有的预约照常进行。', resume: '员工可以重新预约这位咨询师。' }}
+      isBusy={pause.isBusy}
+      fault={pause.error?.message ?? null}
+      send={(isPaused) => pause.send({ id: row.id, isPaused })}
+      onDone={() => refresh(eapAdminCalls.counsellors)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { voiceKinds } from '@yf/domain/feedback'
+import { listsAt } from '#platform/navigation/lists-at.ts'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Advice } from '../parts/advice.tsx'
+import { Evaluations } from '../parts/evaluations.tsx'
+import { Suggestions } from '../parts/suggestions.tsx'
+
+const { tabs, useList } = listsAt('/voices', {
+  suggestions: voiceKinds.suggestion,
+  advice: voiceKinds.advice,
+  evaluations: voiceKinds.evaluation,
+})
+const shown = { suggestions: Suggestions, advice: Advice, evaluations: Evaluations } as const
+
+/** What members say of the product, of activities and of services, until somebody has seen to it. */
+export default function VoicesScreen() {
+  const { list } = useList()
+  const List = shown[list]
+  return (
+    <Page note="意见可以回复会员一次，其余记下处理说明即可。联系电话在处理前可见；每次查看都会记入审计。">
+      <LinkTabs label="会员心声" tabs={tabs} active={list} />
+      <List />
+    </Page>
+  )
+}

@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react'
+import { startTestServer, type TestServer } from '@yf/client/test-server'
+import { consoleRefusals } from '@yf/contract/refusals/console'
+import {
+  feedbackAdminCalls,
+  type DeskAdvice,
+  type DeskEvaluation,
+  type DeskSuggestion,
+} from '@yf/contract/feedback-admin'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetQueries } from '#platform/http/query.ts'
+import { forgetPictures } from '#platform/pictures/picture-store.ts'
+import { beStaff } from '#platform/session/test-staff.ts'
+import { countsOn, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
+import { useSaid } from '#ui/toast/toast.ts'
+import VoicesScreen from './feedback.page.tsx'
+
+const said = {
+  id: 'v1',
+  companyName: '星河软件',
+  memberName: '林*',
+  memberPhone: '138****0001',
+  words: '周末约不到体检',
+  isForgotten: 0,
+  createTime: '2026-11-15 20:10:00',
+  note: null,
+  handledBy: null,
+  handledTime: null,
+} as const
+const handled = { handledBy: '周服务', handledTime: '2026-11-16 09:00:00' } as const
+const suggestion: DeskSuggestion = {
+  ...said,
+  tags: ['体检预约'],
+  pictures: ['/staff-files/one', '/staff-files/two'],
+  contact: '13800006666',
+  answer: null,
+}
+const advice: DeskAdvice = { ...said, words: '想要瑜伽课', activityTitle: '邻里互惠计划' }
+const evaluation: DeskEvaluation = {
+  ...said,
+  words: '',
+  score: 2,
+  tags: ['等待太久'],
+  serviceName: '视频问诊',
+  provider: '锦鲤互联网医院',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const suggested = (...records: DeskSuggestion[]) =>
+  server.answers(feedbackAdminCalls.suggestions, {
+    records,
+    total: records.length,
+    counts: { open: 7, handled: 1000 },
+  })
+
+beforeEach(() => {
+  server.settle()
+  beStaff('service')
+  forgetQueries()
+  forgetPictures()
+  useSaid.setState({ said: [] })
+  suggested(suggestion)
+})
+
+test('what waits stands first, with who under a mask, tags and the phone that was left', async () => {
+  openAt('#/voices', <VoicesScreen />)
+  expect(await screen.findByText(/周末约不到体检/)).toBeTruthy()
+  for (const shown of ['体检预约', '138****0001', '13800006666', '星河软件'])
+    expect(screen.getByText(shown)).toBeTruthy()
+  expect(server.sent(feedbackAdminCalls.suggestions)[0]?.query).toMatchObject({ isHandled: '0', pageNo: '1' })
+  expect(await countsOn('处理情况')).toEqual(['未处理 7', '已处理 1000'])
+})
+
+test('a suggestion is answered with words', async () => {
+  server.answers(feedbackAdminCalls.answerSuggestion, null)
+  openAt('#/voices', <VoicesScreen />)
+  await screen.findByText(/周末约不到体检/)
+  press('回复会员')
+  pressInDialog('发送回复')
+  expect(server.sent(feedbackAdminCalls.answerSuggestion)).toHaveLength(0)
+  type(/回复内容/, ' 已加开周末 ')
+  pressInDialog('发送回复')
+  await waitFor(() => expect(useSaid.getState().said).toHaveLength(1))
+  expect(server.sent(feedbackAdminCalls.answerSuggestion)[0]?.input).toEqual({
+    id: 'v1',
+    words: '已加开周末',
+  })
+})
+
+test('that a colleague was quicker is said in the dialog', async () => {
+  const { code, message } = consoleRefusals.voiceHandled
+  server.refuses(feedbackAdminCalls.answerSuggestion, code, message)
+  openAt('#/voices', <VoicesScreen />)
+  await screen.findByText(/周末约不到体检/)
+  press('回复会员')
+  type(/回复内容/, '已加开周末')
+  pressInDialog('发送回复')
+  expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('pictures are fetched when somebody opens them, and not with the list', async () => {
+  openAt('#/voices', <VoicesScreen />)
+  await screen.findByText(/周末约不到体检/)
+  const looked = () => server.heard.filter(({ path }) => path.startsWith('/staff-files/'))
+  expect(looked()).toHaveLength(0)
+  press('图片 2 张')
+  await waitFor(() => expect(looked().map(({ path }) => path)).toEqual(suggestion.pictures))
+})
+
+test('whoever was forgotten has no words any more: there is nothing to answer, and it can be marked', async () => {
+  suggested({ ...suggestion, words: '', isForgotten: 1, contact: null, pictures: [] })
+  server.answers(feedbackAdminCalls.handle, null)
+  openAt('#/voices', <VoicesScreen />)
+  expect(await screen.findByText('会员信息已按要求删除，内容不可查看')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '回复会员' })).toBeNull()
+  press('标记已处理')
+  type(/处理说明/, '会员已注销')
+  pressInDialog('确认已处理')
+  await waitFor(() =>
+    expect(server.sent(feedbackAdminCalls.handle)[0]?.input).toEqual({
+      kind: 'suggestion',
+      id: 'v1',
+      note: '会员已注销',
+    }),
+  )
+})
+
+test('what was handled says by whom and how, and offers nothing more', async () => {
+  suggested(
+    { ...suggestion, ...handled, answer: '已加开周末' },
+    { ...suggestion, ...handled, id: 'v2', note: '已转产品组' },
+  )
+  openAt('#/voices?list=suggestions&state=handled', <VoicesScreen />)
+  expect(await screen.findByText('周服务 2026-11-16 09:00 回复：已加开周末')).toBeTruthy()
+  expect(screen.getByText('周服务 2026-11-16 09:00 处理：已转产品组')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '标记已处理' })).toBeNull()
+  expect(server.sent(feedbackAdminCalls.suggestions).pop()?.query).toMatchObject({ isHandled: '1' })
+})
+
+test('advice stands with its activity and is noted as handled', async () => {
+  server.answers(feedbackAdminCalls.advice, { records: [advice], total: 1, counts: { open: 1, handled: 0 } })
+  server.answers(feedbackAdminCalls.handle, null)
+  openAt('#/voices?list=advice', <VoicesScreen />)
+  expect(await screen.findByText('邻里互惠计划')).toBeTruthy()
+  press('标记已处理')
+  type(/处理说明/, '已转运营')
+  pressInDialog('确认已处理')
+  await waitFor(() =>
+    expect(server.sent(feedbackAdminCalls.handle)[0]?.input).toMatchObject({ kind: 'advice', id: 'v1' }),
+  )
+  await waitFor(() => expect(server.sent(feedbackAdminCalls.advice).length).toBeGreaterThan(1))
+})
+
+test('an evaluation stands with its service, score and tags, also without words', async () => {
+  server.answers(feedbackAdminCalls.evaluations, {
+    records: [evaluation],
+    total: 1,
+    counts: { open: 1, handled: 0 },
+  })
+  openAt('#/voices?list=evaluations', <VoicesScreen />)
+  for (const shown of ['视频问诊', '锦鲤互联网医院', '2 分', '等待太久', '未填写文字'])
+    expect(await screen.findByText(shown)).toBeTruthy()
+})
+
+test('an empty list says so', async () => {
+  suggested()
+  openAt('#/voices', <VoicesScreen />)
+  expect(await screen.findByText('没有等待处理的意见建议')).toBeTruthy()
+})
+
+test('a list that did not come says so', async () => {
+  server.refuses(feedbackAdminCalls.evaluations, 500, '服务繁忙')
+  openAt('#/voices?list=evaluations', <VoicesScreen />)
+  expect(await screen.findByText('服务评价没有加载成功')).toBeTruthy()
+})

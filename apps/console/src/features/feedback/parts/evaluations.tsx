@@ -1,0 +1,35 @@
+import { feedbackAdminCalls, type DeskEvaluation } from '@yf/contract/feedback-admin'
+import type { TableColumnsType } from 'antd'
+import { useQueryOf } from '#platform/http/query.ts'
+import text from '#ui/quiet.module.css'
+import { useVoicePlace } from '../feedback-path.ts'
+import { HandleVoice } from './handle-feedback.tsx'
+import { Member, Said, When } from './feedback-cells.tsx'
+import { VoiceList } from './feedback-list.tsx'
+
+const columns: TableColumnsType<DeskEvaluation> = [
+  { title: '时间', className: text.nowrap, render: (_, row) => <When {...row} /> },
+  { title: '会员', className: text.nowrap, render: (_, row) => <Member {...row} /> },
+  {
+    title: '服务',
+    render: (_, { serviceName, provider }) => (
+      <>
+        {serviceName}
+        <div className={text.quiet}>{provider}</div>
+      </>
+    ),
+  },
+  { title: '评分', className: text.nowrap, render: (_, { score }) => `${score} 分` },
+  { title: '评价', render: (_, row) => <Said voice={row} tags={row.tags} /> },
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, row) => row.handledTime === null && <HandleVoice kind="evaluation" voice={row} />,
+  },
+]
+
+export function Evaluations() {
+  const { asked } = useVoicePlace()
+  const page = useQueryOf(feedbackAdminCalls.evaluations, asked, { every: 60_000 })
+  return <VoiceList list="evaluations" name="服务评价" of={page} columns={columns} />
+}

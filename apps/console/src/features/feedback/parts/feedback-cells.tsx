@@ -1,0 +1,43 @@
+import type { DeskAdvice } from '@yf/contract/feedback-admin'
+import { Tag } from 'antd'
+import text from '#ui/quiet.module.css'
+
+/** What every kind of voice has. */
+export type Voice = Omit<DeskAdvice, 'activityTitle'>
+
+export const When = ({ createTime }: Pick<Voice, 'createTime'>) => createTime.slice(0, 16)
+
+export const Member = ({ memberName, memberPhone, companyName }: Voice) => (
+  <>
+    {memberName}
+    <div className={text.quiet}>{memberPhone}</div>
+    <div className={text.quiet}>{companyName}</div>
+  </>
+)
+
+interface SaidProps {
+  voice: Voice
+  tags?: readonly string[]
+  answer?: string | null
+}
+
+/** What was said, and under it what was done about it. */
+export const Said = ({ voice, tags, answer = null }: SaidProps) => (
+  <>
+    {tags?.map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+    {voice.isForgotten === 1 ? (
+      <span className={text.quiet}>会员信息已按要求删除，内容不可查看</span>
+    ) : (
+      voice.words || <span className={text.quiet}>未填写文字</span>
+    )}
+    {voice.handledTime && <div className={text.quiet}>{doneAbout(voice, answer)}</div>}
+  </>
+)
+
+function doneAbout({ handledBy, handledTime, note }: Voice, answer: string | null): string {
+  const who = `${handledBy ?? ''} ${handledTime?.slice(0, 16) ?? ''}`.trim()
+  if (answer) return `${who} 回复：${answer}`
+  return note ? `${who} 处理：${note}` : `${who} 已处理`
+}

@@ -1,0 +1,41 @@
+import type { TableColumnsType } from 'antd'
+import { go } from '#platform/navigation/navigation.ts'
+import type { Answerable } from '#ui/answered/answered.tsx'
+import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
+import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
+import { pageSize, stateTabs, useVoicePlace } from '../feedback-path.ts'
+
+interface Answer<Row> {
+  readonly records: readonly Row[]
+  readonly total: number
+  readonly counts: { readonly open: number; readonly handled: number }
+}
+
+interface Props<Row> {
+  list: string
+  /** 意见建议 */
+  name: string
+  of: Answerable<Answer<Row>>
+  columns: TableColumnsType<Row>
+}
+
+/** One kind of voice: what waits or what was handled, newest first. */
+export function VoiceList<Row extends { id: string }>({ list, name, of, columns }: Props<Row>) {
+  const { isHandled, pageNo } = useVoicePlace()
+  const state = isHandled === 1 ? 'handled' : null
+  return (
+    <>
+      <LinkTabs label="处理情况" tabs={stateTabs(list)} active={state ?? 'open'} counts={of.data?.counts} />
+      <AnsweredTable<Row>
+        of={of}
+        failed={`${name}没有加载成功`}
+        empty={isHandled === 1 ? `还没有处理过的${name}` : `没有等待处理的${name}`}
+        rowKey="id"
+        columns={columns}
+        pageNo={pageNo}
+        pageSize={pageSize}
+        onPage={(page) => go('/voices', { list, state, page })}
+      />
+    </>
+  )
+}

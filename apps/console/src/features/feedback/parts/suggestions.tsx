@@ -1,0 +1,42 @@
+import { feedbackAdminCalls, type DeskSuggestion } from '@yf/contract/feedback-admin'
+import { Space, type TableColumnsType } from 'antd'
+import { useQueryOf } from '#platform/http/query.ts'
+import text from '#ui/quiet.module.css'
+import { useVoicePlace } from '../feedback-path.ts'
+import { AnswerSuggestion } from './answer-suggestion.tsx'
+import { HandleVoice } from './handle-feedback.tsx'
+import { Member, Said, When } from './feedback-cells.tsx'
+import { VoiceList } from './feedback-list.tsx'
+import { VoicePictures } from './feedback-pictures.tsx'
+
+const columns: TableColumnsType<DeskSuggestion> = [
+  { title: '时间', className: text.nowrap, render: (_, row) => <When {...row} /> },
+  { title: '会员', className: text.nowrap, render: (_, row) => <Member {...row} /> },
+  {
+    title: '意见',
+    render: (_, row) => (
+      <>
+        <Said voice={row} tags={row.tags} answer={row.answer} />
+        <VoicePictures urls={row.pictures} />
+      </>
+    ),
+  },
+  { title: '联系电话', className: text.nowrap, render: (_, { contact }) => contact ?? '未留' },
+  {
+    title: '操作',
+    align: 'right',
+    render: (_, row) =>
+      row.handledTime === null && (
+        <Space>
+          {row.isForgotten === 0 && <AnswerSuggestion row={row} />}
+          <HandleVoice kind="suggestion" voice={row} />
+        </Space>
+      ),
+  },
+]
+
+export function Suggestions() {
+  const { asked } = useVoicePlace()
+  const page = useQueryOf(feedbackAdminCalls.suggestions, asked, { every: 60_000 })
+  return <VoiceList list="suggestions" name="意见建议" of={page} columns={columns} />
+}

@@ -1,0 +1,39 @@
+import { staffCalls } from '@yf/contract/staff'
+import { useQueryOf } from '#platform/http/query.ts'
+import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
+import { Answered } from '#ui/answered/answered.tsx'
+import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
+import { addressed, filterOf } from '../audit-filter.ts'
+import { trailColumns } from './audit-columns.tsx'
+import { TrailFilter } from './audit-filter.tsx'
+
+const pageSize = 50
+
+/** What people read and did. */
+export function Trail() {
+  const { query } = usePlace()
+  const after = query['after']
+  const filter = filterOf(query)
+  const page = useQueryOf(staffCalls.trail, { pageSize, ...filter, ...(after && { after }) })
+  return (
+    <>
+      <TrailFilter
+        key={JSON.stringify(filter)}
+        filter={filter}
+        onFilter={(next) => go('/trail', addressed(next))}
+      />
+      <Answered of={page} failed="记录没有加载成功" empty="没有符合条件的记录" lines={10}>
+        {({ records, next }) => (
+          <OnwardTable
+            rowKey="id"
+            columns={trailColumns(filter)}
+            rows={records}
+            isFetching={page.isFetching}
+            first={after ? linkTo('/trail', addressed(filter)) : null}
+            next={next && linkTo('/trail', { ...addressed(filter), after: next })}
+          />
+        )}
+      </Answered>
+    </>
+  )
+}

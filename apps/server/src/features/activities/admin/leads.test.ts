@@ -1,0 +1,110 @@
+import { activitiesAdminCalls } from '@yf/contract/activities-admin'
+import { promotionCalls } from '@yf/contract/promotion'
+import { refusals } from '@yf/contract/refusals'
+import { beforeAll, expect, test } from 'vitest'
+import { forgetPerson } from '#app/forget-person.ts'
+import { idOf } from '#seeds/ids.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+
+const server = demoStage()
+const id = idOf('promotion', 'mutual')
+const page = { pageNo: 1, pageSize: 20 }
+let desk: string
+
+beforeAll(async () => {
+  await server.db.deleteFrom('promotion_record').execute()
+  desk = await server.staffTokenOf('operator1')
+})
+
+const leads = async (isContacted: 0 | 1 = 0, of: { id?: string } = { id }) =>
+  (await server.call(activitiesAdminCalls.leads, { isContacted, ...of, ...page }, { token: desk })).result
+const phoneOf = (lead: string, token = desk) =>
+  server.call(activitiesAdminCalls.leadPhone, { id: lead }, { token })
+const contact = (lead: string, note: string, token = desk) =>
+  server.call(activitiesAdminCalls.contactLead, { id: lead, note }, { token })
+const deedsOf = (deed: 'listLeads' | 'readLeadPhone' | 'contactLead') =>
+  server.db.selectFrom('staff_deed').selectAll().where('deed', '=', deed).orderBy('seq').execute()
+
+async function leave(phone: string, person?: string, of = id) {
+  const token = person && (await server.tokenOf(person))
+  await server.call(promotionCalls.recordPromotion, { id: of, phone }, token ? { token } : {})
+  server.clock.advance({ minutes: 2 })
+}
+
+test('phones that were left stand newest first under a mask, and who only looked is not among them', async () => {
+  await leave('13911110001')
+  await server.call(promotionCalls.recordPromotion, { id }, { token: await server.tokenOf('hejing') })
+  await leave('13911110002', 'linxiao')
+  const { records, total, counts } = await leads()
+  expect([total, counts]).toEqual([2, { open: 2, contacted: 0 }])
+  expect(records).toMatchObject([
+    { activityTitle: '邻里互惠计划', phone: '139****0002', memberName: '林*', contactedTime: null },
+    { activityTitle: '邻里互惠计划', phone: '139****0001', memberName: null },
+  ])
+  expect(JSON.stringify(records)).not.toContain('1391111')
+  const [deed] = await deedsOf('listLeads')
+  expect(deed!.cases.toSorted()).toEqual(records.map((lead) => lead.id).toSorted())
+  expect(deed!.members).toEqual([idOf('account', 'linxiao')])
+})
+
+test('those of another activity stand in a list of their own, and all of them in one', async () => {
+  await leave('13911110003', undefined, idOf('promotion', 'points-season'))
+  expect((await leads(0, { id: idOf('promotion', 'points-season') })).records).toMatchObject([
+    { phone: '139****0003' },
+  ])
+  expect((await leads()).total).toBe(2)
+  expect((await leads(0, {})).total).toBe(3)
+})
+
+test('each number that was seen whole is a row of the trail, without the number', async () => {
+  const [known, stranger] = (await leads()).records
+  expect((await phoneOf(known!.id)).result).toEqual({ phone: '13911110002' })
+  expect((await phoneOf(stranger!.id)).result).toEqual({ phone: '13911110001' })
+  const deeds = await deedsOf('readLeadPhone')
+  expect(deeds.map(({ cases, detail }) => [cases, detail])).toEqual([
+    [[known!.id], '邻里互惠计划'],
+    [[stranger!.id], '邻里互惠计划'],
+  ])
+  expect((await phoneOf(idOf('voice', 'none'))).code).toBe(refusals.notFound.code)
+})
+
+test('of two who called at once one notes it, sealed, and the other is told', async () => {
+  const [lead] = (await leads()).records
+  const other = await server.staffTokenOf('operator2')
+  const both = await Promise.all([contact(lead!.id, ' 约在周六到店 '), contact(lead!.id, '约在周日', other)])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.leadContacted.code])
+  const [done] = (await leads(1)).records
+  expect(done).toMatchObject({ id: lead!.id, note: expect.stringMatching(/^约在周/), phone: '139****0002' })
+  expect(['郑运营', '冯运营']).toContain(done!.contactedBy)
+  const rows = await server.db.selectFrom('promotion_record').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain('约在周')
+  expect(await deedsOf('contactLead')).toHaveLength(1)
+  // Who leaves the same phone on that day again is no second one to call.
+  await leave('13911110002', 'linxiao')
+  expect((await leads()).counts).toEqual({ open: 1, contacted: 1 })
+})
+
+test('a blank note is named, and nobody else’s duty opens any of it', async () => {
+  const [lead] = (await leads()).records
+  expect(await contact(lead!.id, '  ')).toMatchObject({ http: 400, message: expect.stringContaining('note') })
+  expect((await contact(idOf('voice', 'none'), '好')).code).toBe(refusals.notFound.code)
+  for (const account of ['service1', 'senior1', 'finance1', 'hr1', 'auditor1']) {
+    const token = await server.staffTokenOf(account)
+    const list = await server.call(activitiesAdminCalls.leads, { isContacted: 0, ...page }, { token })
+    const others = [await phoneOf(lead!.id, token), await contact(lead!.id, '好', token)]
+    for (const { code } of [list, ...others])
+      expect([account, code]).toEqual([account, refusals.dutyNotHeld.code])
+  }
+})
+
+test('with whoever is forgotten goes the phone that she left, and what was noted of the call', async () => {
+  await forgetPerson({ ...server.services, db: server.db }, idOf('account', 'linxiao'))
+  expect((await leads(1)).records).toEqual([])
+  const rows = await server.db
+    .selectFrom('promotion_record')
+    .select(['phone_sealed', 'note_sealed', 'contacted_at'])
+    .where('account_id', '=', idOf('account', 'linxiao'))
+    .execute()
+  expect(rows).toEqual([{ phone_sealed: null, note_sealed: null, contacted_at: null }])
+  expect((await leads()).total).toBe(1)
+})

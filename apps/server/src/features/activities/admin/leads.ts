@@ -1,0 +1,88 @@
+import type { activitiesAdminCalls, DeskLead } from '@yf/contract/activities-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskName, maskPhone } from '@yf/domain/masks'
+import {
+  contactLead as contactIt,
+  leadById,
+  leadQuery,
+  noteOfLead,
+  phoneOfLead,
+  promotionById,
+  promotionsByIds,
+  type LeadRow,
+} from '#features/adverts/public.ts'
+import { namesOf } from '#features/identity/public.ts'
+import { countLists, pageOf, recordDeed, recordRead, staffNames } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { atDesk } from './at-desk.ts'
+
+/** Under a mask: to call one of them its number is asked for by itself. */
+export const leads = atDesk<typeof activitiesAdminCalls.leads>(
+  'leads',
+  async ({ id: promotionId, isContacted, ...page }, ctx) => {
+    const wanted = (isIn: boolean) => leadQuery(ctx.db, { promotionId, isContacted: isIn })
+    const { rows, total } = await pageOf(ctx.db, wanted(isContacted === 1), page, (query) =>
+      query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    )
+    await recordRead(ctx, { deed: 'listLeads', ...shownIn(rows) })
+    const counts = await countLists(ctx.db, { open: wanted(false), contacted: wanted(true) })
+    return answer({ records: await leadsOnTheWire(ctx, rows), total, counts })
+  },
+)
+
+/** Each number that was seen whole is a row of the trail. */
+export const leadPhone = atDesk<typeof activitiesAdminCalls.leadPhone>('leadPhone', async ({ id }, ctx) => {
+  const row = await leadById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  await recordRead(ctx, { deed: 'readLeadPhone', ...shownIn([row]), detail: await titleOf(ctx, row) })
+  return answer({ phone: phoneOfLead(ctx.cipher, row) })
+})
+
+export const contactLead = atDesk<typeof activitiesAdminCalls.contactLead>(
+  'contactLead',
+  async ({ id, note }, ctx) => {
+    const words = note.trim()
+    if (words === '') return badInput('note', '请填写联系结果')
+    const row = await leadById(ctx.db, id)
+    if (!row) return refuse('notFound')
+    if (!(await contactIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('leadContacted')
+    await recordDeed(ctx, { deed: 'contactLead', ...shownIn([row]), detail: await titleOf(ctx, row) })
+    return answer(null)
+  },
+)
+
+const titleOf = async ({ db }: Pick<StaffContext, 'db'>, { promotion_id }: LeadRow): Promise<string> =>
+  (await promotionById(db, promotion_id))?.title ?? ''
+
+/** Most visitors are nobody whom we know: then the row alone is named. */
+const shownIn = (rows: readonly LeadRow[]) => ({
+  seen: rows.flatMap(({ id, account_id }) => (account_id === null ? [] : [{ id, account_id }])),
+  sealed: rows.flatMap(({ id, account_id }) => (account_id === null ? [id] : [])),
+})
+
+async function leadsOnTheWire(
+  { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
+  rows: readonly LeadRow[],
+): Promise<DeskLead[]> {
+  const activities = await promotionsByIds(db, [...new Set(rows.map(({ promotion_id }) => promotion_id))])
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ account_id }) => account_id ?? []),
+  )
+  const staff = await staffNames(
+    db,
+    rows.flatMap(({ contacted_by }) => contacted_by ?? []),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    activityId: row.promotion_id,
+    activityTitle: activities.get(row.promotion_id)?.title ?? '',
+    phone: maskPhone(phoneOfLead(cipher, row)),
+    memberName: row.account_id && maskName(names.get(row.account_id) ?? ''),
+    createTime: shanghaiMoment(row.created_at),
+    note: noteOfLead(cipher, row),
+    contactedBy: row.contacted_by && (staff.get(row.contacted_by) ?? ''),
+    contactedTime: row.contacted_at && shanghaiMoment(row.contacted_at),
+  }))
+}

@@ -1,0 +1,64 @@
+import { activityLayouts } from '@yf/domain/activity'
+import { fromMoment } from '@yf/domain/dates'
+import { savePromotion } from '#features/adverts/public.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { prizesOf, saveActivity } from '../store.ts'
+import type { Composed } from '../tables.ts'
+import { dropPrize, putPrize } from './prizes.ts'
+
+/** From now on it stands as composed: for members where it is published. */
+export async function putActivity(
+  { db, clock, staff }: StaffContext,
+  id: string,
+  input: Composed,
+): Promise<Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
+  await savePromotion(db, {
+    id,
+    title: input.title,
+    summary: input.summary,
+    pic_link: input.picLink,
+    // Whoever comes by its link and logs in goes on to it.
+    jump_url: `${activityLayouts[input.layout]}?id=${id}`,
+    starts_at: fromMoment(input.startTime),
+    ends_at: fromMoment(input.endTime),
+  })
+  await saveActivity(db, {
+    id,
+    layout: input.layout,
+    company_ids: input.companyIds,
+    rules: input.rules,
+    steps: input.steps,
+    tasks: input.tasks,
+    free_chances: input.freeChances,
+    share: input.share,
+    is_published: input.isPublished === 1,
+    updated_by: staff.id,
+    updated_at: clock.now(),
+  })
+  return putPrizes(db, id, input.prizes)
+}
+
+/** Looked at before already; the guards stand in the statements as well, because draws go on meanwhile. */
+async function putPrizes(
+  db: Db,
+  activityId: string,
+  wanted: Composed['prizes'],
+): Promise<Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'> | null> {
+  const known = new Map((await prizesOf(db, [activityId])).map((prize) => [prize.id, prize]))
+  for (const [place, { id, batchId: batch_id, ...prize }] of wanted.entries()) {
+    if (id && !known.delete(id)) return refuse('notFound')
+    const row = { ...prize, batch_id, activity_id: activityId, id: id ?? newId(), place }
+    if (!(await putPrize(db, row))) return refuse('stockBelowDrawn')
+  }
+  for (const prize of known.values()) if (!(await dropPrize(db, prize))) return refuse('prizeDrawn')
+  return null
+}
+
+/** As it stands now, with the prizes that were new having their ids. */
+export async function withPrizeIds(db: Db, id: string, composed: Composed): Promise<Composed> {
+  const ids = (await prizesOf(db, [id])).map((prize) => prize.id)
+  return { ...composed, prizes: composed.prizes.map((prize, at) => ({ ...prize, id: ids[at]! })) }
+}

@@ -1,0 +1,83 @@
+import type { activitiesAdminCalls } from '@yf/contract/activities-admin'
+import { activityDifferences } from '@yf/domain/activity-differences'
+import { companyNamesOf } from '#features/company/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { allActivities } from '../store.ts'
+import type { Composed } from '../tables.ts'
+import { atDesk } from './at-desk.ts'
+import { addChange, changesOf, lockActivities, withdrawWaiting, type ActivityChange } from './change-store.ts'
+import { faultOf } from './fit.ts'
+import { deskActivities } from './list.ts'
+import { measured, publishedBefore } from './measure.ts'
+import { putActivity, withPrizeIds } from './put.ts'
+
+/** A draft stands at once, and so does what gives few points; what gives many waits for somebody who accounts for them. */
+export const saveActivity = atDesk<typeof activitiesAdminCalls.saveActivity>(
+  'saveActivity',
+  async ({ id: knownId, ...composed }, ctx) => {
+    await lockActivities(ctx.db)
+    const known = (await allActivities(ctx.db)).find(({ row }) => row.id === knownId)
+    if (knownId && !known) return refuse('notFound')
+    const fault = await faultOf(ctx.db, knownId, composed)
+    if (fault) return fault
+    const id = knownId ?? newId()
+    await withdrawWaiting(ctx.db, id, ctx.clock.now())
+    const refused =
+      composed.isPublished === 1
+        ? await publish(ctx, id, composed, known?.row.is_published === true)
+        : await draft(ctx, id, composed)
+    if (refused) return refused
+    const saved = (await allActivities(ctx.db)).filter(({ row }) => row.id === id)
+    return answer((await deskActivities(ctx.db, saved, ctx.clock.now()))[0]!)
+  },
+)
+
+type Unfit = Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
+
+async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<Unfit | null> {
+  const refused = await putActivity(ctx, id, composed)
+  if (!refused) await recordDeed(ctx, { deed: 'changeActivity', detail: `${composed.title}（草稿）` })
+  return refused
+}
+
+async function publish(
+  ctx: StaffContext,
+  id: string,
+  composed: Composed,
+  isSeen: boolean,
+): Promise<Unfit | null> {
+  const { db, clock, staff } = ctx
+  const all = await changesOf(db, [id])
+  const before = publishedBefore(all)
+  const { raise, needsSecond } = await measured(db, before, composed, clock.now())
+  // What members see stays as it is while a change of it waits.
+  const refused =
+    needsSecond && isSeen
+      ? null
+      : await putActivity(ctx, id, needsSecond ? { ...composed, isPublished: 0 } : composed)
+  if (refused) return refused
+  const change: ActivityChange = {
+    activity_id: id,
+    no: (all[0]?.no ?? 0) + 1,
+    composed: needsSecond && isSeen ? composed : await withPrizeIds(db, id, composed),
+    raise,
+    state: needsSecond ? 'proposed' : 'inForce',
+    proposed_by: staff.id,
+    proposed_at: clock.now(),
+    decided_by: null,
+    decided_at: null,
+    note: null,
+  }
+  await addChange(db, change)
+  const companies = await companyNamesOf(db, [...(before?.companyIds ?? []), ...composed.companyIds])
+  const differences = activityDifferences(before, change.composed, companies)
+  const detail = [composed.title, ...differences].join('；')
+  await recordDeed(ctx, {
+    deed: needsSecond ? 'proposeActivity' : 'changeActivity',
+    detail: detail.slice(0, 500),
+  })
+  return null
+}

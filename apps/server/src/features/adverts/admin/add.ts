@@ -1,0 +1,30 @@
+import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
+import { advertPositions } from '@yf/domain/advert'
+import { companyNamesOf } from '#features/company/public.ts'
+import { keepOnShelf } from '#features/mall/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { atDesk } from './at-desk.ts'
+import { advertsOnTheWire } from './dto.ts'
+import { addAdverts } from '../kept-adverts.ts'
+import { columnsOf, faultOf, trimmed } from './written.ts'
+
+export const add = atDesk<typeof advertsAdminCalls.add>('add', async ({ companyIds, ...given }, ctx) => {
+  const { db, clock, staff } = ctx
+  const names = await companyNamesOf(db, companyIds)
+  if (names.size < companyIds.length) return refuse('notFound')
+  const words = trimmed(given)
+  const fault = await faultOf(ctx, words, null)
+  if (fault) return fault
+  const saver = { saved_by: staff.name, saved_at: clock.now() }
+  const rows = await addAdverts(
+    db,
+    companyIds.map((company_id) => ({ company_id, id: newId(), ...columnsOf(words), ...saver })),
+  )
+  if (words.picLink) await keepOnShelf(db, words.picLink)
+  const where = `${advertPositions[words.position].name}，${words.startTime.slice(0, 16)} 至 ${words.endTime.slice(0, 16)}`
+  const detail = `${[...names.values()].join('、')}「${words.title}」：${where}`
+  await recordDeed(ctx, { deed: 'addAdvert', detail: detail.slice(0, 500) })
+  return answer(await advertsOnTheWire(db, rows, clock.now()))
+})

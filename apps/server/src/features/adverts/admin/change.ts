@@ -1,0 +1,34 @@
+import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
+import { advertDifferences } from '@yf/domain/advert'
+import { companyNameOf } from '#features/company/public.ts'
+import { keepOnShelf } from '#features/mall/public.ts'
+import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { advertsOnTheWire, wordsOf } from './dto.ts'
+import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
+import { columnsOf, faultOf, trimmed } from './written.ts'
+
+/** Members see it at their next look: nothing of it is remembered in between. */
+export const change = atDesk<typeof advertsAdminCalls.change>(
+  'change',
+  async ({ companyId, id, revision, ...given }, ctx) => {
+    const { db, clock, staff } = ctx
+    const before = await advertAt(db, { companyId, id })
+    if (!before) return refuse('notFound')
+    const [was, words] = [wordsOf(before), trimmed(given)]
+    const fault = await faultOf(ctx, words, was)
+    if (fault) return fault
+    const changes = advertDifferences(was, words)
+    if (before.revision === revision && changes.length === 0)
+      return answer((await advertsOnTheWire(db, [before], clock.now()))[0]!)
+    const saver = { saved_by: staff.name, saved_at: clock.now() }
+    const saved = await saveAdvert(db, { companyId, id, revision }, { ...columnsOf(words), ...saver })
+    if (!saved)
+      return refuse('stateMoved', movedOn({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
+    if (words.picLink) await keepOnShelf(db, words.picLink)
+    const detail = `${await companyNameOf(db, companyId)}「${was.title}」：${changes.join('；')}`
+    await recordDeed(ctx, { deed: 'changeAdvert', detail: detail.slice(0, 500) })
+    return answer((await advertsOnTheWire(db, [saved], clock.now()))[0]!)
+  },
+)

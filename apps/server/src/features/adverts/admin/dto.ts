@@ -1,0 +1,41 @@
+import type { DeskAdvert } from '@yf/contract/adverts-admin'
+import type { AdvertWords } from '@yf/domain/advert'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Db } from '#platform/db/handle.ts'
+import { countsOf as advertCountsOf, type Counted as AdvertCount, type AdvertRow } from '../kept-adverts.ts'
+import { promotionStatus } from '../rules.ts'
+
+export const wordsOf = (row: AdvertRow): AdvertWords => ({
+  position: row.position,
+  title: row.title,
+  summary: row.summary,
+  picLink: row.pic_link,
+  jumpUrl: row.jump_url,
+  startTime: shanghaiMoment(row.starts_at),
+  endTime: shanghaiMoment(row.ends_at),
+  sort: row.sort,
+})
+
+export async function advertsOnTheWire(db: Db, rows: readonly AdvertRow[], now: Date): Promise<DeskAdvert[]> {
+  const counts = await advertCountsOf(db, rows)
+  return rows.map((row) => oneOnTheWire(row, counts, now))
+}
+
+function oneOnTheWire(row: AdvertRow, counts: readonly AdvertCount[], now: Date): DeskAdvert {
+  const of = (wanted: AdvertCount['kind']) =>
+    counts.find(({ advert_id, kind }) => advert_id === row.id && kind === wanted)
+  const [shown, tapped] = [of('show'), of('click')]
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    ...wordsOf(row),
+    status: promotionStatus(row, now),
+    shownTimes: shown?.times ?? 0,
+    shownPeople: shown?.people ?? 0,
+    tappedTimes: tapped?.times ?? 0,
+    tappedPeople: tapped?.people ?? 0,
+    revision: row.revision,
+    savedBy: row.saved_by,
+    savedTime: row.saved_at && shanghaiMoment(row.saved_at),
+  }
+}

@@ -1,0 +1,8 @@
+import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
+import type { Handlers } from '#platform/call/handler.ts'
+import { add } from './add.ts'
+import { change } from './change.ts'
+import { end } from './end.ts'
+import { companies, list } from './list.ts'
+
+export const advertsAdminHandlers: Handlers<typeof advertsAdminCalls> = { companies, list, add, change, end }

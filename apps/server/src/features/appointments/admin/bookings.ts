@@ -1,0 +1,92 @@
+import type { appointmentsAdminCalls, DeskAppointment } from '@yf/contract/appointments-admin'
+import type { Input } from '@yf/contract/call'
+import { bookingStates, type BookingState } from '@yf/domain/booking'
+import { bookingNotices } from '@yf/domain/booking-notices'
+import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { maskName, maskPhone } from '@yf/domain/masks'
+import { namesOf, phonesOf } from '#features/identity/public.ts'
+import { bookingQuery, cancelFor, tellUrgently, toldOf, type BookingRow } from '#features/places/public.ts'
+import { countLists, pageOf, recordDeed, recordRead } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { bookingOfCode } from '../offline/codes.ts'
+import { sitesById } from '../offline/store.ts'
+import { atDesk } from './at-desk.ts'
+
+type Wanted = Input<typeof appointmentsAdminCalls.bookings>
+
+/** The kind alone that this room is about: counselling is never here. */
+const kind = 'offline'
+
+async function wantedOf(db: Db, { siteId, day, state, code }: Wanted) {
+  const coded = code === undefined ? undefined : await bookingOfCode(db, code)
+  return bookingQuery(db, kind)
+    .selectAll()
+    .$if(siteId !== undefined, (query) => query.where('resource_id', '=', siteId!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(day !== undefined, (query) =>
+      query.where('starts_at', '>=', startOfDay(day!)).where('starts_at', '<', startOfDay(addDays(day!, 1))),
+    )
+    .$if(coded === null, (query) => query.where('id', 'is', null))
+    .$if(Boolean(coded), (query) =>
+      query.where('account_id', '=', coded!.account_id).where('id', '=', coded!.id),
+    )
+}
+
+/** What stands on the tabs, narrowed by everything but the state. */
+async function listsOf(db: Db, wanted: Wanted) {
+  const all = await wantedOf(db, { ...wanted, state: undefined })
+  const inState = (state: BookingState) => all.where('state', '=', state)
+  return { 2: inState(2), 3: inState(3), 4: inState(4), 5: inState(5), all }
+}
+
+/** A day as it will be, from morning to evening; else those to come begin with the next, all others with the latest. */
+export const bookings = atDesk<typeof appointmentsAdminCalls.bookings>('bookings', async (input, ctx) => {
+  if (input.day !== undefined && !isDay(input.day)) return badInput('day', '请选择有效的日期')
+  const isForward = input.day !== undefined || input.state === bookingStates.booked
+  const { rows, total } = await pageOf(ctx.db, await wantedOf(ctx.db, input), input, (query) =>
+    query.orderBy('starts_at', isForward ? 'asc' : 'desc').orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listAppointments', seen: rows })
+  const counts = await countLists(ctx.db, await listsOf(ctx.db, input))
+  return answer({ records: await onTheWire(ctx, rows), total, counts })
+})
+
+/** Under a mask: a counter needs to tell people apart, and the code says who it is. */
+async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promise<DeskAppointment[]> {
+  const people = [...new Set(rows.map(({ account_id }) => account_id))]
+  const names = await namesOf(ctx.db, people)
+  const phones = await phonesOf(ctx.db, ctx.cipher, people)
+  const sites = await sitesById(
+    ctx.db,
+    rows.map(({ resource_id }) => resource_id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    siteId: row.resource_id,
+    siteName: sites.get(row.resource_id)?.site.name ?? '',
+    moduleName: sites.get(row.resource_id)?.module.name ?? '',
+    startTime: shanghaiMoment(row.starts_at),
+    endTime: shanghaiMoment(row.ends_at),
+    memberName: maskName(names.get(row.account_id) ?? ''),
+    memberPhone: maskPhone(phones.get(row.account_id) ?? ''),
+    isPast: row.starts_at <= ctx.clock.now() ? 1 : 0,
+    outcome: row.outcome,
+  }))
+}
+
+/** Not the person's doing, so whenever it is before the start place and right go back. */
+export const cancel = atDesk<typeof appointmentsAdminCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
+  const row = await bookingQuery(ctx.db, kind).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('notFound')
+  if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '服务已经开始，不能再取消')
+  const words = reason.trim() || '网点临时停止服务'
+  const ended = await cancelFor(ctx, row, { actor: `staff:${ctx.staff.id}`, reason: words })
+  if (ended.kind === 'refused') return ended
+  const { booking } = ended
+  await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
+  await recordDeed(ctx, { deed: 'cancelAppointment', seen: [booking] })
+  return answer((await onTheWire(ctx, [booking]))[0]!)
+})

@@ -1,0 +1,90 @@
+import type { appointmentsAdminCalls, Closing } from '@yf/contract/appointments-admin'
+import type { Input } from '@yf/contract/call'
+import { openBookingStates } from '@yf/domain/booking'
+import { addDays, isDay, shanghaiDay, startOfDay } from '@yf/domain/dates'
+import {
+  bookingQuery,
+  closeDays as closePlaces,
+  daysToCome,
+  keepLaidOut,
+  reopenDays as reopenPlaces,
+  spanFault,
+  waitQuery,
+} from '#features/places/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
+import { siteById } from '../offline/store.ts'
+import { atDesk } from './at-desk.ts'
+import { siteSchedule } from './schedule.ts'
+
+type Span = Input<typeof appointmentsAdminCalls.closing>
+const kind = 'offline'
+
+function faultOf({ firstDay, lastDay, moveTo }: Span, today: string): BadInput | null {
+  const fault = spanFault(firstDay, lastDay, today)
+  if (fault || moveTo === undefined) return fault
+  const isElsewhere = isDay(moveTo) && moveTo >= today && (moveTo < firstDay || moveTo > lastDay)
+  return isElsewhere ? null : badInput('moveTo', '改到日期须为休息日之外、今天或以后的一天')
+}
+
+/** Whom it concerns: those to come alone. What is over today stays as it was. */
+async function concerned({ db, clock }: StaffContext, span: Span): Promise<Closing> {
+  const { siteId, firstDay, lastDay, moveTo } = span
+  const begin = startOfDay(firstDay)
+  const from = begin > clock.now() ? begin : clock.now()
+  const until = startOfDay(addDays(lastDay, 1))
+  const { booked } = await bookingQuery(db, kind)
+    .select((row) => row.fn.countAll<number>().as('booked'))
+    .where('resource_id', '=', siteId)
+    .where('state', 'in', openBookingStates)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .executeTakeFirstOrThrow()
+  const { waiting } = await waitQuery(db, kind)
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .where('resource_id', '=', siteId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .executeTakeFirstOrThrow()
+  const room = (await daysToCome(db, siteId, clock.now())).find(({ day }) => day === moveTo)?.left ?? 0
+  return { bookedCount: booked, waitingCount: waiting, movableCount: Math.min(booked, room) }
+}
+
+export const closing = atDesk<typeof appointmentsAdminCalls.closing>('closing', async (span, ctx) => {
+  if (!(await siteById(ctx.db, span.siteId))) return refuse('notFound')
+  const fault = faultOf(span, shanghaiDay(ctx.clock.now()))
+  return fault ?? answer(await concerned(ctx, span))
+})
+
+/** Nobody can book those days from now on; whoever had is moved or given everything back by a job, and told. */
+export const closeDays = atDesk<typeof appointmentsAdminCalls.closeDays>(
+  'closeDays',
+  async ({ reason, ...span }, ctx) => {
+    const { siteId, firstDay, lastDay, moveTo } = span
+    const site = await siteById(ctx.db, siteId)
+    if (!site) return refuse('notFound')
+    const fault = faultOf(span, shanghaiDay(ctx.clock.now()))
+    if (fault) return fault
+    await keepLaidOut(ctx, siteId)
+    const whom = await concerned(ctx, span)
+    const closed = await closePlaces(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
+    if (closed === 'unknown') return refuse('notFound')
+    const where = moveTo ? `，改到 ${moveTo}` : ''
+    await recordDeed(ctx, {
+      deed: 'closeSiteDays',
+      detail: `${site.name}：${firstDay} 至 ${lastDay}${where}，影响 ${closed} 个预约`,
+    })
+    return answer({ ...(await siteSchedule(ctx, siteId)), ...whom, bookedCount: closed })
+  },
+)
+
+export const reopenDays = atDesk<typeof appointmentsAdminCalls.reopenDays>(
+  'reopenDays',
+  async ({ siteId, id }, ctx) => {
+    const site = await siteById(ctx.db, siteId)
+    if (!site || (await reopenPlaces(ctx, siteId, id)) === 'unknown') return refuse('notFound')
+    await recordDeed(ctx, { deed: 'closeSiteDays', detail: `${site.name}：重新开放` })
+    return answer(await siteSchedule(ctx, siteId))
+  },
+)

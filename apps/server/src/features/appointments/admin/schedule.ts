@@ -1,0 +1,43 @@
+import type { appointmentsAdminCalls, SiteSchedule } from '@yf/contract/appointments-admin'
+import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { holidaysBetween } from '@yf/domain/holidays'
+import { hoursFault, hoursOfWire, scheduleOf, setHours } from '#features/places/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { siteById } from '../offline/store.ts'
+import { atDesk } from './at-desk.ts'
+
+/** As far as somebody plans ahead. */
+const daysAhead = 120
+
+/** Holidays that no day off covers whole: weekly hours lay out times on them all the same. */
+export async function siteSchedule(
+  { db, clock }: { db: Db; clock: Clock },
+  siteId: string,
+): Promise<SiteSchedule> {
+  const schedule = await scheduleOf(db, siteId)
+  const today = shanghaiDay(clock.now())
+  const holidays = holidaysBetween(today, addDays(today, daysAhead)).filter(
+    (one) => !schedule.daysOff.some((off) => off.firstDay <= one.firstDay && one.lastDay <= off.lastDay),
+  )
+  return { ...schedule, holidays }
+}
+
+export const schedule = atDesk<typeof appointmentsAdminCalls.schedule>('schedule', async ({ siteId }, ctx) =>
+  (await siteById(ctx.db, siteId)) ? answer(await siteSchedule(ctx, siteId)) : refuse('notFound'),
+)
+
+export const saveHours = atDesk<typeof appointmentsAdminCalls.saveHours>(
+  'saveHours',
+  async ({ siteId, hours }, ctx) => {
+    const site = await siteById(ctx.db, siteId)
+    if (!site) return refuse('notFound')
+    const fault = hoursFault(hours)
+    if (fault) return fault
+    if ((await setHours(ctx, siteId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
+    await recordDeed(ctx, { deed: 'changeSiteHours', detail: `${site.name}：${hours.length} 个时段` })
+    return answer(await siteSchedule(ctx, siteId))
+  },
+)

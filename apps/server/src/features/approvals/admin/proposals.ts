@@ -1,0 +1,65 @@
+import type { approvalsAdminCalls, GrantProposal } from '@yf/contract/approvals-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { mayDo } from '@yf/domain/staff'
+import { companyNamesOf } from '#features/company/public.ts'
+import { countLists, pageOf, staffNames } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { seesGrants } from './at-desk.ts'
+import { proposalQuery, type GrantRow } from '../store.ts'
+
+/** Names nobody but colleagues, so looking leaves no row. */
+export const proposals = seesGrants<typeof approvalsAdminCalls.proposals>(
+  'proposals',
+  async ({ state, ...page }, ctx) => {
+    const { rows, total } = await pageOf(ctx.db, proposalQuery(ctx.db, state), page, (query) =>
+      query
+        .orderBy('decided_at', (order) => order.desc().nullsFirst())
+        .orderBy('proposed_at', 'desc')
+        .orderBy('id'),
+    )
+    const of = (listed: GrantProposal['state']) => proposalQuery(ctx.db, listed)
+    return answer({
+      records: await grantsOnTheWire(ctx, rows),
+      total,
+      counts: await countLists(ctx.db, {
+        proposed: of('proposed'),
+        confirmed: of('confirmed'),
+        refused: of('refused'),
+        withdrawn: of('withdrawn'),
+      }),
+    })
+  },
+)
+
+export async function grantsOnTheWire(
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  rows: readonly GrantRow[],
+): Promise<GrantProposal[]> {
+  const companies = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
+  const colleagues = await staffNames(
+    db,
+    rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, ...(decided_by ? [decided_by] : [])]),
+  )
+  return rows.map((row) => {
+    const waits = row.state === 'proposed'
+    const isOwn = row.proposed_by === staff.id
+    return {
+      id: row.id,
+      kind: row.kind,
+      companyName: companies.get(row.company_id) ?? '',
+      title: row.title,
+      lines: [...row.lines],
+      worthFen: row.worth_fen,
+      // Rows that were done at once are in no list.
+      state: row.state as GrantProposal['state'],
+      proposedBy: colleagues.get(row.proposed_by) ?? '',
+      proposedTime: shanghaiMoment(row.proposed_at),
+      decidedBy: row.decided_by && (colleagues.get(row.decided_by) ?? ''),
+      decidedTime: row.decided_at && shanghaiMoment(row.decided_at),
+      note: row.note,
+      canDecide: waits && !isOwn && mayDo(staff.role, 'account') ? 1 : 0,
+      canWithdraw: waits && isOwn && mayDo(staff.role, 'operate') ? 1 : 0,
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import type { GrantKind } from '@yf/domain/approvals'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/handle.ts'
+import type { GrantTable } from './tables.ts'
+
+export type GrantRow = Selectable<GrantTable>
+
+export const insertGrant = (tx: Db, row: GrantRow) =>
+  tx
+    .insertInto('desk_grant')
+    .values({ ...row, lines: JSON.stringify(row.lines) as never })
+    .execute()
+
+/** One hands out at a time, of one kind at one company: what two do at once is added up. */
+export const lockGrants = (tx: Db, company_id: string, kind: GrantKind) =>
+  tx
+    .insertInto('desk_grant_lock')
+    .values({ company_id, kind })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind']).doUpdateSet({ kind }))
+    .execute()
+
+export async function handedOutAlone(
+  tx: Db,
+  company_id: string,
+  kind: GrantKind,
+  since: Date,
+): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('desk_grant')
+    .select(sql<number>`coalesce(sum(worth_fen), 0)::bigint`.as('sum'))
+    .where((row) => row.and({ company_id, kind, state: 'alone' as const }))
+    .where('proposed_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+/** What was put down to wait, whatever became of it. */
+export const proposalQuery = (db: Db, state: GrantRow['state'] | undefined) => {
+  const all = db.selectFrom('desk_grant').selectAll().where('input_sealed', 'is not', null)
+  return state ? all.where('state', '=', state) : all
+}
+
+/** Found first and locked then: a lock is taken on the node of its company. */
+export async function takeGrant(tx: Db, id: string): Promise<GrantRow | undefined> {
+  const known = await proposalQuery(tx, undefined).where('id', '=', id).executeTakeFirst()
+  return (
+    known &&
+    proposalQuery(tx, undefined)
+      .where('company_id', '=', known.company_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+  )
+}
+
+type Decided = Pick<GrantRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
+
+export const keepGrantDecision = (tx: Db, { company_id, id }: GrantRow, decided: Decided) =>
+  tx
+    .updateTable('desk_grant')
+    .set(decided)
+    .where((row) => row.and({ company_id, id, state: 'proposed' as const }))
+    .execute()

@@ -1,0 +1,44 @@
+import type { billsAdminCalls } from '@yf/contract/bills-admin'
+import { billSum } from '@yf/domain/bill'
+import { formatFen } from '@yf/domain/money'
+import { companyNameOf } from '#features/company/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { recordState } from '#platform/moves/state-events.ts'
+import { payerRow, phoneRow } from '../sealed.ts'
+import { sendLink } from '../send-link.ts'
+import { billSubject, insertBill, takeBillNo, type BillRow } from '../store.ts'
+import { atDesk } from './at-desk.ts'
+import { deskBills } from './list.ts'
+
+const dayMs = 86_400_000
+
+export const makeBill = atDesk<typeof billsAdminCalls.makeBill>('makeBill', async (input, ctx) => {
+  const { companyId, title, payerName, phone, lines, validDays } = input
+  if (companyId && (await companyNameOf(ctx.db, companyId)) === '') return refuse('notFound')
+  const [id, now] = [newId(), ctx.clock.now()]
+  const bill: BillRow = {
+    id,
+    bill_no: await takeBillNo(ctx.db, id, now),
+    company_id: companyId ?? null,
+    title,
+    payer_sealed: ctx.cipher.seal(payerName, payerRow(id)),
+    phone_sealed: ctx.cipher.seal(phone, phoneRow(id)),
+    lines,
+    amount_fen: billSum(lines),
+    state: 'open',
+    expires_at: new Date(now.getTime() + validDays * dayMs),
+    sent_at: null,
+    paid_at: null,
+    made_by: ctx.staff.id,
+    created_at: now,
+  }
+  await insertBill(ctx.db, bill)
+  const cause = { actor: `staff:${ctx.staff.id}`, reason: '已开出账单', at: now }
+  await recordState(ctx.db, billSubject(bill), { from: null, to: 'open' }, cause)
+  const detail = `${bill.bill_no} ${formatFen(bill.amount_fen)}`
+  await recordDeed(ctx, { deed: 'makeBill', sealed: [id], detail })
+  const sent = await sendLink(ctx, bill)
+  return answer((await deskBills(ctx, [sent]))[0]!)
+})

@@ -1,0 +1,43 @@
+import type { billsAdminCalls } from '@yf/contract/bills-admin'
+import { billMachine } from '@yf/domain/bill'
+import { closePaymentsOf } from '#features/payments/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { moveState } from '#platform/moves/move-state.ts'
+import { sendLink } from '../send-link.ts'
+import { billById, billSubject, paidBill, takeBill } from '../store.ts'
+import { atDesk } from './at-desk.ts'
+import { deskBills } from './list.ts'
+
+/** A link that is sent again lasts so long, where the first has less left. */
+const againMs = 3 * 86_400_000
+
+export const sendBill = atDesk<typeof billsAdminCalls.sendBill>('sendBill', async ({ id }, ctx) => {
+  if (!(await billById(ctx.db, id))) return refuse('notFound')
+  const bill = await takeBill(ctx.db, id)
+  if (bill.state !== 'open') return refuse('billSettled')
+  const least = new Date(ctx.clock.now().getTime() + againMs)
+  const expires_at = bill.expires_at < least ? least : bill.expires_at
+  const sent = await sendLink(ctx, { ...bill, expires_at })
+  await recordDeed(ctx, { deed: 'sendBill', sealed: [id], detail: bill.bill_no })
+  return answer((await deskBills(ctx, [sent]))[0]!)
+})
+
+/** Whoever is paying at this moment gets it back by itself. */
+export const voidBill = atDesk<typeof billsAdminCalls.voidBill>('voidBill', async ({ id, reason }, ctx) => {
+  if (!(await billById(ctx.db, id))) return refuse('notFound')
+  const bill = await takeBill(ctx.db, id)
+  if (bill.state !== 'open') return refuse('billSettled')
+  await moveState(ctx.db, {
+    machine: billMachine,
+    subject: billSubject(bill),
+    table: 'public_bill',
+    where: { id },
+    from: ['open'],
+    to: 'void',
+    cause: { actor: `staff:${ctx.staff.id}`, reason, at: ctx.clock.now() },
+  })
+  await closePaymentsOf(ctx, paidBill(bill))
+  await recordDeed(ctx, { deed: 'voidBill', sealed: [id], detail: `${bill.bill_no} ${reason}` })
+  return answer((await deskBills(ctx, [{ ...bill, state: 'void' }]))[0]!)
+})

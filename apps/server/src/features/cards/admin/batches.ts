@@ -1,0 +1,116 @@
+import type { Input } from '@yf/contract/call'
+import type { CardBatch, cardsAdminCalls } from '@yf/contract/cards-admin'
+import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
+import { cardsWorth, moreThan, waitingWords } from '@yf/domain/approvals'
+import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
+import { usedAmong } from '#features/equity/public.ts'
+import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/approvals/public.ts'
+import { pageOf, recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { atDesk } from './at-desk.ts'
+import { addBatch, batchesOf, cardsOf, lockBatch, setBatch, type BatchRow } from './batch-store.ts'
+
+export const companies = atDesk<typeof cardsAdminCalls.companies>('companies', async (_, { db }) =>
+  answer(await allCompanyNames(db)),
+)
+
+export const batches = atDesk<typeof cardsAdminCalls.batches>(
+  'batches',
+  async ({ companyId, ...page }, { db }) => {
+    const { rows, total } = await pageOf(db, batchesOf(db, companyId), page, (query) =>
+      query.orderBy('created_at', 'desc').orderBy('id'),
+    )
+    const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
+    const records: CardBatch[] = []
+    for (const row of rows) records.push(await onTheWire(db, row, names.get(row.company_id) ?? ''))
+    return answer({ records, total })
+  },
+)
+
+type Given = Input<typeof cardsAdminCalls.createBatch>
+
+export const createBatch = atDesk<typeof cardsAdminCalls.createBatch>('createBatch', (given, ctx) =>
+  makeBatch(given, ctx, 'alone', ctx.staff),
+)
+
+export const createSeconded: DoGrant = (input, ctx, by) => makeBatch(input as Given, ctx, 'seconded', by)
+
+async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
+  const { companyId, name, summary, benefits, supplierCode, collectUntil } = given
+  const companyName = await companyNameOf(ctx.db, companyId)
+  if (companyName === '') return refuse('notFound')
+  if (name.trim() === '') return badInput('name', '请填写名称')
+  if (!isDay(collectUntil) || collectUntil < shanghaiDay(ctx.clock.now()))
+    return badInput('collectUntil', '领取截止日不能早于今天')
+  const lines = [`${given.size} 张，每张 ${given.times} 次`, ...benefits.slice(0, 3)]
+  const title = `新建卡券批次「${name.trim()}」`
+  const grant = moreThan(null, cardsWorth(given))
+  if (
+    handing === 'alone' &&
+    !(await mayHandOut(ctx, { kind: 'cards', companyId, grant, title, lines, input: given }))
+  )
+    return answer(null, waitingWords)
+  const row: BatchRow = {
+    company_id: companyId,
+    id: newId(),
+    name: name.trim(),
+    summary: summary.trim(),
+    benefits: benefits.map((line) => line.trim()).filter(Boolean),
+    supplier_code: supplierCode,
+    times: given.times,
+    time_fen: given.timeFen,
+    size: given.size,
+    valid_days: given.validDays,
+    collect_until: fromMoment(`${collectUntil} 23:59:59`),
+    state: 'draft',
+    void_reason: null,
+    staff_id: by.id,
+    staff_name: by.name,
+    created_at: ctx.clock.now(),
+  }
+  await addBatch(ctx.db, row)
+  await recordDeed(ctx, { deed: 'makeCardBatch', detail: `${companyName}：${row.name} ${row.size} 张` })
+  return answer(await onTheWire(ctx.db, row, companyName))
+}
+
+export const voidBatch = atDesk<typeof cardsAdminCalls.voidBatch>(
+  'voidBatch',
+  async ({ companyId, id, reason }, ctx) => {
+    const row = await lockBatch(ctx.db, companyId, id)
+    if (!row) return refuse('notFound')
+    if (row.state === 'void') return refuse('cardBatchVoided')
+    if (reason.trim().length < 2) return badInput('reason', '请填写原因')
+    await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
+    await recordDeed(ctx, { deed: 'voidCardBatch', detail: `${row.name}：${reason.trim()}` })
+    const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
+    return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId)))
+  },
+)
+
+async function onTheWire(db: Db, row: BatchRow, companyName: string): Promise<CardBatch> {
+  const { free, packageIds } = await cardsOf(db, row)
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    companyName,
+    name: row.name,
+    summary: row.summary,
+    benefits: row.benefits,
+    supplierCode: row.supplier_code,
+    times: row.times,
+    timeFen: row.time_fen,
+    size: row.size,
+    validDays: row.valid_days,
+    collectUntil: shanghaiMoment(row.collect_until),
+    state: row.state,
+    voidReason: row.void_reason,
+    freeCount: free,
+    collectedCount: packageIds.length,
+    usedCount: await usedAmong(db, row.company_id, packageIds),
+    createdBy: row.staff_name,
+    createTime: shanghaiMoment(row.created_at),
+  }
+}

@@ -1,0 +1,91 @@
+import type { QuotaRow } from '@yf/contract/cards-admin'
+import { shanghaiDay } from '@yf/domain/dates'
+import { amountText } from '@yf/domain/equity'
+import { maskName } from '@yf/domain/masks'
+import { quotaKey, readQuota, type Quota } from '@yf/domain/quota-row'
+import { requireMembership } from '#features/company/public.ts'
+import { openedFamily } from '#features/family/public.ts'
+import { accountIdOfPhone, accountOf } from '#features/identity/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+
+/** To whom a row gives something. */
+export interface Receiver {
+  readonly accountId: string
+  readonly familyId: string | null
+  /** Whole: it leaves the server masked. */
+  readonly name: string
+}
+
+export interface CheckedRow {
+  readonly line: number
+  readonly faults: readonly string[]
+  readonly what: string
+  readonly quota: Quota | null
+  readonly receiver: Receiver | null
+}
+
+type Work = Pick<StaffContext, 'db' | 'cipher' | 'clock'>
+
+/** Every row for itself, so that all faults of a table are seen at once; nothing is written. */
+export async function checkRows(
+  ctx: Work,
+  companyId: string,
+  rows: readonly QuotaRow[],
+): Promise<CheckedRow[]> {
+  const today = shanghaiDay(ctx.clock.now())
+  const lineOfKey = new Map<string, number>()
+  const checked: CheckedRow[] = []
+  for (const row of rows) {
+    const read = readQuota(row, today)
+    if (read.kind === 'faulty') {
+      checked.push({
+        line: row.line,
+        faults: read.faults,
+        what: row.benefit.trim(),
+        quota: null,
+        receiver: null,
+      })
+      continue
+    }
+    const { quota } = read
+    const twin = lineOfKey.get(quotaKey(quota))
+    lineOfKey.set(quotaKey(quota), twin ?? row.line)
+    const found = await receiverOf(ctx, companyId, quota)
+    const faults = [
+      typeof found === 'string' ? found : null,
+      twin === undefined ? null : `与第 ${twin} 行重复`,
+    ].filter((fault) => fault !== null)
+    const receiver = typeof found === 'string' ? null : found
+    const what = `${quota.benefit} ${amountText(quota.unit, quota.amount)}，${quota.startDay} 至 ${quota.endDay}`
+    checked.push({ line: row.line, faults, what, quota, receiver })
+  }
+  return checked
+}
+
+/** Or why there is nobody. */
+async function receiverOf(
+  ctx: Work,
+  companyId: string,
+  { phone, familyName }: Quota,
+): Promise<Receiver | string> {
+  const accountId = await accountIdOfPhone(ctx.db, ctx.cipher, phone)
+  const membership = accountId ? await requireMembership(ctx.db, accountId, companyId) : null
+  if (!accountId || !membership || membership.isFamily) return '不是这家企业的员工，或尚未注册'
+  if (familyName === null) {
+    const person = await accountOf(ctx.db, accountId)
+    return { accountId, familyId: null, name: person?.name ?? '' }
+  }
+  const family = await openedFamily(ctx.db, ctx.cipher, accountId)
+  const named = family.filter(({ name }) => name === familyName)
+  if (named.length > 1) return `该员工有多位名为“${familyName}”的家属，请在 App 中区分`
+  return named[0]
+    ? { accountId, familyId: named[0].id, name: familyName }
+    : `该员工没有名为“${familyName}”的家属`
+}
+
+export const rowOnTheWire = ({ line, faults, what, receiver }: CheckedRow) => ({
+  line,
+  who: receiver && maskName(receiver.name),
+  what,
+  faults: [...faults],
+})

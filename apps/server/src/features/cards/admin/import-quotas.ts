@@ -1,0 +1,137 @@
+import type { cardsAdminCalls } from '@yf/contract/cards-admin'
+import type { Input } from '@yf/contract/call'
+import { fromMoment } from '@yf/domain/dates'
+import { amountText } from '@yf/domain/equity'
+import { moreThan, quotasWorth, waitingWords } from '@yf/domain/approvals'
+import type { Quota } from '@yf/domain/quota-row'
+import { companyNameOf } from '#features/company/public.ts'
+import { grantPackages, type Grant } from '#features/equity/public.ts'
+import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/approvals/public.ts'
+import { recordDeed, recordRead } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { kindOf } from '../kind-of.ts'
+import { atDesk } from './at-desk.ts'
+import { checkRows, rowOnTheWire, type Receiver } from './check-rows.ts'
+
+export const previewQuotas = atDesk<typeof cardsAdminCalls.previewQuotas>(
+  'previewQuotas',
+  async ({ companyId, rows }, ctx) => {
+    const companyName = await companyNameOf(ctx.db, companyId)
+    if (companyName === '') return refuse('notFound')
+    const checked = await checkRows(ctx, companyId, rows)
+    const seen = checked.flatMap(({ receiver }) =>
+      receiver ? [{ id: receiver.familyId ?? receiver.accountId, account_id: receiver.accountId }] : [],
+    )
+    await recordRead(ctx, { deed: 'previewQuotas', seen, detail: `${companyName} ${rows.length} 行` })
+    return answer({
+      rows: checked.map(rowOnTheWire),
+      faultyCount: checked.filter(({ faults }) => faults.length > 0).length,
+    })
+  },
+)
+
+type Sheet = Input<typeof cardsAdminCalls.importQuotas>
+
+const mostLines = 20
+
+/** Looked at again as if nobody had: between the preview and this, people come and go. */
+export const importQuotas = atDesk<typeof cardsAdminCalls.importQuotas>('importQuotas', (sheet, ctx) =>
+  handOut(sheet, ctx, 'alone', ctx.staff),
+)
+
+export const importSeconded: DoGrant = (input, ctx, by) => handOut(input as Sheet, ctx, 'seconded', by)
+
+async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
+  const companyName = await companyNameOf(ctx.db, companyId)
+  if (companyName === '') return refuse('notFound')
+  const checked = await checkRows(ctx, companyId, rows)
+  const good = checked.flatMap(({ faults, quota, receiver }) =>
+    quota && receiver && faults.length === 0 ? [{ quota, receiver }] : [],
+  )
+  if (good.length < checked.length) return refuse('quotaRowsFaulty')
+  const quotas = good.map(({ quota }) => quota)
+  if (handing === 'alone') {
+    const lines = linesOf(quotas)
+    const grant = moreThan(null, quotasWorth(quotas))
+    const title = `导入权益额度 ${quotas.length} 行`
+    const input = { companyId, rows }
+    if (await wasImported(ctx, companyId, quotas)) return refuse('quotaImportedBefore')
+    if (!(await mayHandOut(ctx, { kind: 'quotas', companyId, grant, title, lines, input })))
+      return answer(null, waitingWords)
+  }
+  if (!(await markImported(ctx, companyId, quotas, by))) return refuse('quotaImportedBefore')
+  await grantPackages(
+    ctx.db,
+    good.map(({ quota, receiver }) => grantOf(companyId, quota, receiver)),
+  )
+  await recordDeed(ctx, { deed: 'importQuotas', detail: `${companyName} ${good.length} 行` })
+  return answer({ count: good.length }, `已发放 ${good.length} 项权益`)
+}
+
+/** How many people get what, and how much of it; nobody is named. */
+function linesOf(quotas: readonly Quota[]): string[] {
+  const kinds = Map.groupBy(quotas, ({ benefit, unit, amount }) => `${benefit} ${amountText(unit, amount)}`)
+  const lines = [...kinds].map(([what, rows]) => `${what}：${rows.length} 人`)
+  return lines.length > mostLines ? [...lines.slice(0, mostLines), `等 ${lines.length} 种`] : lines
+}
+
+const digestOf = ({ cipher }: StaffContext, quotas: readonly Quota[]): string => {
+  const content = JSON.stringify(quotas.map((quota) => JSON.stringify(quota)).toSorted())
+  // Keyed: a plain hash of phone numbers can be tried out.
+  return cipher.lookup(content, 'quota_import.digest')
+}
+
+async function wasImported(
+  ctx: StaffContext,
+  company_id: string,
+  quotas: readonly Quota[],
+): Promise<boolean> {
+  const digest = digestOf(ctx, quotas)
+  const found = await ctx.db
+    .selectFrom('quota_import')
+    .select('id')
+    .where((row) => row.and({ company_id, digest }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** False for what was imported before, in whatever file. Of two at once the second waits here. */
+async function markImported(
+  ctx: StaffContext,
+  companyId: string,
+  quotas: readonly Quota[],
+  by: Maker,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await ctx.db
+    .insertInto('quota_import')
+    .values({
+      company_id: companyId,
+      digest: digestOf(ctx, quotas),
+      id: newId(),
+      staff_id: by.id,
+      row_count: quotas.length,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'digest']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+function grantOf(companyId: string, quota: Quota, { accountId, familyId }: Receiver): Grant {
+  return {
+    company_id: companyId,
+    account_id: accountId,
+    family_id: familyId,
+    kind: kindOf(quota.supplierCode),
+    name: quota.benefit,
+    summary: '企业发放',
+    supplier_code: quota.supplierCode,
+    start_time: fromMoment(`${quota.startDay} 00:00:00`),
+    end_time: fromMoment(`${quota.endDay} 23:59:59`),
+    unit: quota.unit,
+    total: quota.amount,
+    time_fen: null,
+  }
+}

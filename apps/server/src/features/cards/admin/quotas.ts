@@ -1,0 +1,71 @@
+import type { cardsAdminCalls } from '@yf/contract/cards-admin'
+import { shanghaiDay } from '@yf/domain/dates'
+import { supplierOf } from '@yf/domain/equity'
+import { maskName, maskPhone } from '@yf/domain/masks'
+import { openedFamily } from '#features/family/public.ts'
+import { companyNameOf } from '#features/company/public.ts'
+import { quotaHolders, quotaSums } from '#features/equity/public.ts'
+import { namesOf, phonesOf } from '#features/identity/public.ts'
+import { recordRead } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+const soonMs = 30 * 86_400_000
+
+/** How much was used of counselling tells, at a small company, who was counselled: it is said of no company. */
+const isSealed = (supplierCode: string) => supplierOf(supplierCode) === 'EAP'
+
+export const quotas = atDesk<typeof cardsAdminCalls.quotas>(
+  'quotas',
+  async ({ companyId }, { db, clock }) => {
+    if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
+    const now = clock.now()
+    const sums = await quotaSums(db, companyId, now, new Date(now.getTime() + soonMs))
+    return answer(
+      sums.map(({ name, supplier_code, unit, people, total, used, lapsing }) => ({
+        name,
+        supplierCode: supplier_code,
+        unit,
+        people,
+        total,
+        used: isSealed(supplier_code) ? null : used,
+        lapsing: isSealed(supplier_code) ? null : lapsing,
+      })),
+    )
+  },
+)
+
+export const holders = atDesk<typeof cardsAdminCalls.holders>(
+  'holders',
+  async ({ companyId, name, supplierCode, ...page }, ctx) => {
+    if (isSealed(supplierCode)) return refuse('notFound')
+    const wanted = { companyId, name, supplierCode }
+    const { rows, total } = await quotaHolders(ctx.db, wanted, ctx.clock.now(), page)
+    const ids = [...new Set(rows.map(({ account_id }) => account_id))]
+    const [names, phones] = await Promise.all([namesOf(ctx.db, ids), phonesOf(ctx.db, ctx.cipher, ids)])
+    const relatives = new Map<string, string>()
+    for (const id of new Set(rows.filter((row) => row.family_id !== null).map((row) => row.account_id)))
+      for (const one of await openedFamily(ctx.db, ctx.cipher, id)) relatives.set(one.id, one.name)
+    await recordRead(ctx, {
+      deed: 'listQuotaHolders',
+      seen: rows.map(({ id, account_id }) => ({ id, account_id })),
+      detail: name,
+    })
+    return answer({
+      total,
+      records: rows.map((row) => {
+        const whose = row.family_id === null ? names.get(row.account_id) : relatives.get(row.family_id)
+        return {
+          id: row.id,
+          name: maskName(whose ?? ''),
+          phone: maskPhone(phones.get(row.account_id) ?? ''),
+          isFamily: row.family_id === null ? 0 : 1,
+          total: row.total,
+          used: row.used,
+          startDay: shanghaiDay(row.start_time),
+          endDay: shanghaiDay(row.end_time),
+        }
+      }),
+    })
+  },
+)

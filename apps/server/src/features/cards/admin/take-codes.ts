@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto'
+import type { cardsAdminCalls } from '@yf/contract/cards-admin'
+import { codeLength, codeLetters } from '@yf/domain/card-code'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { collectingLink, signTicket } from '../codes/ticket.ts'
+import { hashOfCode } from '../codes/unlock.ts'
+import { atDesk } from './at-desk.ts'
+import { addCodes, lockBatch, setBatch } from './batch-store.ts'
+import { codesSheet } from './codes-sheet.ts'
+
+const newCode = (): string => {
+  let code = ''
+  while (code.length < codeLength) code += codeLetters[randomInt(codeLetters.length)]!
+  return code
+}
+
+/**
+ * Codes are made in the moment in which they are taken and stand nowhere afterwards. So the call takes no key: an answer
+ * that is kept for a second try would keep them. Whoever lost the file voids the batch and makes another.
+ */
+export const takeCodes = atDesk<typeof cardsAdminCalls.takeCodes>(
+  'takeCodes',
+  async ({ companyId, id }, ctx) => {
+    const batch = await lockBatch(ctx.db, companyId, id)
+    if (!batch) return refuse('notFound')
+    if (batch.state === 'void') return refuse('cardBatchVoided')
+    if (batch.state !== 'draft') return refuse('cardCodesTaken')
+    const cards = Array.from({ length: batch.size }, () => ({ id: newId(), code: newCode() }))
+    await addCodes(
+      ctx.db,
+      cards.map((card) => ({
+        company_id: companyId,
+        id: card.id,
+        batch_id: id,
+        code_hash: hashOfCode(ctx.cipher, card.code),
+        account_id: null,
+        package_id: null,
+        collected_at: null,
+      })),
+    )
+    await setBatch(ctx.db, batch, { state: 'open' })
+    await recordDeed(ctx, { deed: 'takeCardCodes', detail: `${batch.name} ${batch.size} 张` })
+    const linkOf = (codeId: string) =>
+      collectingLink(
+        ctx.settings.publicOrigin,
+        signTicket(ctx.cipher, { companyId, codeId, until: batch.collect_until }),
+      )
+    const bytes = await codesSheet(
+      batch,
+      cards.map((card) => ({ code: card.code, link: linkOf(card.id) })),
+    )
+    return answer({ name: `卡券码_${batch.name}_${batch.size}张.xlsx`, base64: bytes.toString('base64') })
+  },
+)

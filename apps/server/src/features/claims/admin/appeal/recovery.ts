@@ -1,0 +1,99 @@
+import type { Input } from '@yf/contract/call'
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { caseStates } from '@yf/domain/claim-case'
+import { isDay, shanghaiDay } from '@yf/domain/dates'
+import { formatFen } from '@yf/domain/money'
+import { mayDo } from '@yf/domain/staff'
+import type { StaffContext } from '#platform/call/context.ts'
+import { inSteps, type OutcomeOf } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { cleanFile } from '#platform/files/clean-file.ts'
+import { keepFile } from '#platform/files/stored-files.ts'
+import {
+  agreeRecovery as keepAgreement,
+  endRecovery as keepEnd,
+  recoveriesOf,
+  staffActor,
+  type CaseRow,
+} from '#features/claims/public.ts'
+import { recordDeed, recordWords, withDuty } from '#features/staff/public.ts'
+import { takeForStaff } from '../case/take-own.ts'
+import { workCaseOnTheWire } from '../case/work-case.ts'
+
+type Agree = typeof claimsAdminCalls.agreeRecovery
+const { paid, rejected } = caseStates
+
+/** The signed paper is drawn anew before the transaction: that takes its time and holds no connection. */
+export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
+  const withPaper = (body: Buffer) =>
+    withDuty<Agree>('agreeRecovery', 'pay', (given, inner) => agree(given, inner, body)).run(input, ctx)
+  // Whoever may not do it is told so, and costs no drawing.
+  if (!mayDo(ctx.staff.role, 'pay')) return withPaper(Buffer.alloc(0))
+  const [file, ...others] = ctx.uploads
+  if (!file || others.length > 0) return badInput('file', '请上传一份会员签字的协议')
+  if (!isDay(input.day) || input.day > shanghaiDay(ctx.clock.now()))
+    return badInput('day', '签署日期不能晚于今天')
+  const cleaned = await cleanFile(ctx.staff.id, file.bytes)
+  if (cleaned.kind === 'refused') return refuse(cleaned.refusal, cleaned.message)
+  const [page, ...more] = cleaned.pages
+  if (!page || more.length > 0) return badInput('file', '请只上传签字的一页')
+  return withPaper(page.body)
+})
+
+async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Promise<OutcomeOf<Agree>> {
+  const taken = await takeForStaff(ctx, input.caseId, [paid, rejected])
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const { amountFen, day } = input
+  const refused = await keepAgreement(ctx, caseRow, {
+    amountFen,
+    day,
+    paperFileId: await keepPaper(ctx, caseRow, body),
+    madeBy: ctx.staff.id,
+    actor: staffActor(ctx.staff.id),
+  })
+  if (refused) return refused
+  const detail = `${formatFen(amountFen)}，${day} 签署`
+  await recordDeed(ctx, { deed: 'agreeRecovery', about: caseRow, detail })
+  return answer(await workCaseOnTheWire(ctx, caseRow.id), '退款协议已登记')
+}
+
+/** Under the member's key, like everything else of her case. */
+async function keepPaper(
+  ctx: StaffContext,
+  { account_id, company_id }: CaseRow,
+  body: Buffer,
+): Promise<string> {
+  const file = {
+    ownerId: account_id,
+    companyId: company_id,
+    module: 'claims',
+    contentType: 'image/jpeg',
+    body,
+  }
+  return (await keepFile(ctx, file)).id
+}
+
+/** Who wrote the agreement down does not say that the money came. */
+export const endRecovery = withDuty<typeof claimsAdminCalls.endRecovery>(
+  'endRecovery',
+  'pay',
+  async (input, ctx) => {
+    const note = input.note.trim()
+    if (note === '') return badInput('note', '请填写银行流水号或原因')
+    const taken = await takeForStaff(ctx, input.caseId, [paid, rejected])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const recovery = (await recoveriesOf(ctx.db, caseRow)).find(({ id }) => id === input.recoveryId)
+    if (!recovery) return refuse('notFound')
+    if (recovery.state !== 'agreed') return refuse('stateMoved')
+    const { outcome } = input
+    if (outcome === 'received' && recovery.made_by === ctx.staff.id)
+      return refuse('needsSecondPerson', '协议由您登记，到账须由他人确认')
+    const refused = await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
+    if (refused) return refused
+    const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
+    await recordWords(ctx, { deed, about: caseRow, words: `${formatFen(recovery.amount_fen)}：${note}` })
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+  },
+)

@@ -1,0 +1,32 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { caseStates } from '@yf/domain/claim-case'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { recordDeed, withDuty, staffNames } from '#features/staff/public.ts'
+import { assign, handlerOf } from '../case/assignment.ts'
+import { takeForStaff } from '../case/take-own.ts'
+import { workCaseOnTheWire } from '../case/work-case.ts'
+import { reviewerOf } from './reviewing.ts'
+import { partIn } from './took-part.ts'
+
+/** Whoever decided keeps the case until somebody who took no part has taken it: then it is his. */
+export const takeAppeal = withDuty<typeof claimsAdminCalls.takeAppeal>(
+  'takeAppeal',
+  'confirm',
+  async (input, ctx) => {
+    const { db, clock, staff } = ctx
+    const taken = await takeForStaff(ctx, input.caseId, [caseStates.appealed])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    if (await partIn(db, staff, caseRow)) return refuse('tookPart')
+    const reviewer = await reviewerOf(db, caseRow)
+    if (reviewer !== null && reviewer !== staff.id && !input.takeOver) {
+      const name = (await staffNames(db, [reviewer])).get(reviewer) ?? '其他人'
+      return refuse('caseOfAnother', `复核已由${name}受理`)
+    }
+    if ((await handlerOf(db, caseRow)) !== staff.id || reviewer === null) {
+      await assign(db, caseRow, staff.id, clock.now())
+      await recordDeed(ctx, { deed: 'takeAppeal', about: caseRow })
+    }
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+  },
+)

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { auditEventQuery } from '#features/staff/public.ts'
+import type { QueueRow } from '@yf/contract/claims-admin'
+import { caseStates } from '@yf/domain/claim-case'
+import { mayDo } from '@yf/domain/staff'
+import { partDeeds } from '@yf/domain/audit-actions'
+import type { Staff, StaffContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { appealTimes, type CaseRow } from '#features/claims/public.ts'
+
+export const tookPartWords = '您参与过本案处理，须由未参与的人员复核'
+const seniorWords = '复核由高级理赔专员进行'
+
+/**
+ * Which of these appealed cases this person took part in before the appeal: handled, changed a sum, approved, confirmed,
+ * refused or paid. Asked of the trail, where it stands for good; batches name their cases in a list.
+ */
+async function partsOf(db: Db, { id: staffId }: Pick<Staff, 'id'>, caseIds: readonly string[]) {
+  const times = await appealTimes(db, caseIds)
+  if (times.size === 0) return new Set<string>()
+  const rows = await auditEventQuery(db)
+    .select(['case_id', 'cases', 'at'])
+    .where('staff_id', '=', staffId)
+    .where('deed', 'in', partDeeds)
+    .where(sql<boolean>`(case_id = any(${caseIds}::uuid[]) or cases && ${caseIds}::uuid[])`)
+    .execute()
+  const found = caseIds.filter((id) =>
+    rows.some(({ case_id, cases, at }) => {
+      const since = times.get(id)
+      return since !== undefined && at < since && (case_id === id || cases.includes(id))
+    }),
+  )
+  return new Set(found)
+}
+
+/** Of a case that is not under appeal nobody has taken part in this sense. */
+export const partIn = async (db: Db, staff: Pick<Staff, 'id'>, { id, state }: CaseRow): Promise<boolean> =>
+  state === caseStates.appealed && (await partsOf(db, staff, [id])).has(id)
+
+/** The list of appeals says which of them this person may look at. */
+export async function withHindrances(
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  rows: readonly QueueRow[],
+): Promise<QueueRow[]> {
+  const parts = await partsOf(
+    db,
+    staff,
+    rows.map(({ caseId }) => caseId),
+  )
+  const usual = mayDo(staff.role, 'confirm') ? null : seniorWords
+  return rows.map((row) => ({ ...row, hindrance: parts.has(row.caseId) ? tookPartWords : usual }))
+}

@@ -1,0 +1,24 @@
+import { filesById } from '#platform/files/stored-files.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { CaseRow } from '#features/claims/public.ts'
+
+/** Names of the papers that are written, in the order in which they come into being. */
+export async function papersOf(
+  db: Db,
+  { account_id, book_file_id, letter_file_id, review_file_id }: CaseRow,
+): Promise<{ name: string; fileName: string }[]> {
+  const wanted = [
+    ['申请书', book_file_id],
+    ['理赔决定书', letter_file_id],
+    ['复核决定书', review_file_id],
+  ] as const
+  const files = await filesById(
+    db,
+    account_id,
+    wanted.flatMap(([, id]) => id ?? []),
+  )
+  return wanted.flatMap(([name, id]) => {
+    const file = id === null ? undefined : files.get(id)
+    return file ? [{ name, fileName: file.name }] : []
+  })
+}

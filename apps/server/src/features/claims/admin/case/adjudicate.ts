@@ -1,0 +1,21 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { caseStates } from '@yf/domain/claim-case'
+import { answer } from '#platform/call/outcome.ts'
+import { staffActor, toAdjudication } from '#features/claims/public.ts'
+import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { takeOwn } from './take-own.ts'
+import { workCaseOnTheWire } from './work-case.ts'
+
+export const adjudicate = withDuty<typeof claimsAdminCalls.adjudicate>(
+  'adjudicate',
+  'handle',
+  async (input, ctx) => {
+    const taken = await takeOwn(ctx, input.caseId, [caseStates.reviewing])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const moved = await toAdjudication(ctx, caseRow, staffActor(ctx.staff.id))
+    if (moved.kind === 'refused') return moved
+    await recordDeed(ctx, { deed: 'adjudicate', about: caseRow })
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+  },
+)

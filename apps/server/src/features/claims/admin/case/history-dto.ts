@@ -1,0 +1,23 @@
+import type { WorkCase } from '@yf/contract/claims-admin'
+import type { StaffContext } from '#platform/call/context.ts'
+import { earlierCases, summariesOnTheWire, type CaseRow } from '#features/claims/public.ts'
+import { namesOf } from '#features/identity/public.ts'
+
+/** What the insured person claimed before, and who applied for it then. */
+export async function historyOnTheWire(
+  ctx: StaffContext,
+  caseRow: CaseRow,
+): Promise<WorkCase['earlierCases']> {
+  const rows = await earlierCases(ctx, caseRow)
+  const [summaries, names] = await Promise.all([
+    summariesOnTheWire(ctx.db, rows),
+    namesOf(
+      ctx.db,
+      rows.map(({ account_id }) => account_id),
+    ),
+  ])
+  return summaries.map((summary, at) => ({
+    ...summary,
+    applicantName: names.get(rows[at]!.account_id) ?? '',
+  }))
+}

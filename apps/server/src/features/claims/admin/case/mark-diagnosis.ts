@@ -1,0 +1,51 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { caseStates } from '@yf/domain/claim-case'
+import { diagnosisVerdicts } from '@yf/domain/diagnosis-marks'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { addMark, liftMark, marksOfPerson, noteFlags, readDecisionFacts } from '#features/claims/public.ts'
+import { recordDeed, recordWords, withDuty } from '#features/staff/public.ts'
+import { takeForStaff, takeOwn } from './take-own.ts'
+import { workCaseOnTheWire } from './work-case.ts'
+
+/** It changes nothing of this case; later ones of the same person with the same diagnosis are left to a person. */
+export const markDiagnosis = withDuty<typeof claimsAdminCalls.markDiagnosis>(
+  'markDiagnosis',
+  'handle',
+  async ({ caseId, code, verdict, ...input }, ctx) => {
+    const reason = input.reason.trim()
+    if (reason === '') return badInput('reason', '请写明理由')
+    const taken = await takeOwn(ctx, caseId, [caseStates.reviewing, caseStates.adjudicating])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const { diagnoses } = await readDecisionFacts(ctx, caseRow)
+    if (!diagnoses.some((one) => one.code === code)) return badInput('code', '本案没有这个诊断编码')
+    const marks = await marksOfPerson(ctx, caseRow)
+    const before = marks.find((mark) => mark.caseId === caseId && mark.code === code)
+    if (before) await liftMark(ctx, before, { by: ctx.staff.id, reason })
+    await addMark(ctx, caseRow, { code, verdict, reason, staff: ctx.staff })
+    await recordDeed(ctx, { deed: 'markDiagnosis', about: caseRow, detail: diagnosisVerdicts[verdict] })
+    return answer(await workCaseOnTheWire(ctx, caseId))
+  },
+)
+
+/** From any case of the person in which it is shown; by a senior, since it lets later cases through. */
+export const liftDiagnosisMark = withDuty<typeof claimsAdminCalls.liftDiagnosisMark>(
+  'liftDiagnosisMark',
+  'confirm',
+  async ({ caseId, markId, ...input }, ctx) => {
+    const reason = input.reason.trim()
+    if (reason === '') return badInput('reason', '请写明理由')
+    const taken = await takeForStaff(ctx, caseId, liftable)
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const mark = (await marksOfPerson(ctx, caseRow)).find(({ id }) => id === markId)
+    if (!mark) return refuse('notFound')
+    await liftMark(ctx, mark, { by: ctx.staff.id, reason })
+    await noteFlags(ctx, caseRow)
+    await recordWords(ctx, { deed: 'liftDiagnosisMark', about: caseRow, words: `${mark.caseNo}：${reason}` })
+    return answer(await workCaseOnTheWire(ctx, caseId))
+  },
+)
+
+const { draft: _, ...others } = caseStates
+const liftable = Object.values(others)

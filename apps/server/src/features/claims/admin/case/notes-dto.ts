@@ -1,0 +1,27 @@
+import type { WorkNote } from '@yf/contract/claims-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { StaffContext } from '#platform/call/context.ts'
+import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import type { CaseRow } from '#features/claims/public.ts'
+import { noteRow } from '../sealed.ts'
+
+/** Newest first. */
+export async function notesOnTheWire(ctx: StaffContext, caseRow: CaseRow): Promise<WorkNote[]> {
+  const { company_id, id: case_id, account_id } = caseRow
+  const rows = await ctx.db
+    .selectFrom('claim_note')
+    .selectAll()
+    .where((row) => row.and({ company_id, case_id }))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const key = rows.length === 0 ? null : await knownKeeperKey(ctx, account_id)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    wasReached: row.was_reached === null ? null : row.was_reached ? 1 : 0,
+    words: key && key.open(row.words, noteRow(row.id)),
+    staffName: row.staff_name,
+    time: shanghaiMoment(row.at),
+  }))
+}

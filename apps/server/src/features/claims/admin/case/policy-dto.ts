@@ -1,0 +1,23 @@
+import type { WorkCase } from '@yf/contract/claims-admin'
+import { leftInYear } from '@yf/domain/adjudication'
+import { termsInWords } from '@yf/domain/adjudication/terms-in-words'
+import type { CaseFacts } from '#features/claims/public.ts'
+
+/** The policy with its terms in words, what is used of it and what is left, as the rule reckons it. */
+export function policyOnTheWire(policy: NonNullable<CaseFacts['policy']>): WorkCase['policy'] {
+  const left = leftInYear(policy.opening, policy.earlier)
+  return {
+    name: policy.name,
+    insurer: policy.insurer,
+    startDt: policy.startDt,
+    endDt: policy.endDt,
+    coverFen: policy.coverFen,
+    usedFen: policy.usedFen,
+    liabilities: policy.liabilities.map(({ terms, ...liability }) => ({
+      ...liability,
+      terms: termsInWords(terms),
+      visitsLeft: left.get(liability.id)?.visits ?? null,
+      daysLeft: left.get(liability.id)?.days ?? null,
+    })),
+  }
+}

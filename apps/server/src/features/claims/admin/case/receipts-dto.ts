@@ -1,0 +1,69 @@
+import type { WorkReceipt } from '@yf/contract/claims-admin'
+import type { ClaimReceipt } from '@yf/contract/claim-shapes'
+import { formatFen } from '@yf/domain/money'
+import { enteredBy, issuerOnTheWire, type CaseFacts, type ReceiptRow } from '#features/claims/public.ts'
+
+type Values = NonNullable<ReceiptRow['snapshot']['read']>
+
+const labels: Readonly<Record<keyof Values, string>> = {
+  invoiceCode: '发票代码',
+  invoiceNumber: '发票号码',
+  day: '日期',
+  billedFen: '金额',
+  socialFen: '社保支付',
+  ownExpenseFen: '目录外自费',
+  selfPaidFen: '个人自付',
+  pooledFen: '统筹支付',
+  accountFen: '个人账户支付',
+  visitDay: '就诊日期',
+  payer: '付款人',
+  hospital: '医院',
+}
+const fields = Object.keys(labels) as (keyof Values)[]
+
+type IssuerFacts = Pick<CaseFacts, 'caseRow' | 'receipts' | 'words' | 'hospitalOf'>
+
+/** As the member sees them, and what a handler sees besides: what was taken out, and who changed what. */
+export const staffReceiptsOnTheWire = (
+  receipts: readonly ClaimReceipt[],
+  { caseRow, receipts: rows, words, hospitalOf }: IssuerFacts,
+): WorkReceipt[] =>
+  receipts.flatMap((receipt) => {
+    const row = rows.find(({ id }) => id === receipt.id)
+    if (!row) return []
+    return [
+      {
+        ...receipt,
+        enteredBy: enteredBy(row),
+        excludedFen: row.excluded_fen,
+        excludedReason: row.excluded_reason,
+        visitDay: row.visit_day,
+        history: historyOf(row.snapshot),
+        issuer: issuerOnTheWire(caseRow, row, {
+          word: words.get(row.id),
+          hospital: hospitalOf(row.hospital ?? caseRow.hospital ?? ''),
+        }),
+      },
+    ]
+  })
+
+/** 识别 金额：¥12.00, then 会员改为 …: only what differs is told. */
+export function historyOf({ read, byMember, byHandler }: ReceiptRow['snapshot']): string[] {
+  const stages = [
+    ['识别', read],
+    ['会员填写', byMember],
+    ['专员更正', byHandler],
+  ] as const
+  return fields.flatMap((field) => {
+    const told = stages.flatMap(([who, values]) =>
+      values && values[field] !== undefined ? [[who, wordsOf(field, values[field])] as const] : [],
+    )
+    if (new Set(told.map(([, words]) => words)).size < 2) return []
+    return told.map(([who, words]) => `${who} ${labels[field]}：${words}`)
+  })
+}
+
+function wordsOf(field: keyof Values, value: string | number | null): string {
+  if (value === null || value === '') return '空'
+  return field.endsWith('Fen') ? formatFen(Number(value)) : String(value)
+}

@@ -1,0 +1,27 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { recordWords, withDuty } from '#features/staff/public.ts'
+import { approvalOf, voidApproval } from './assignment.ts'
+import { refuseOwnReview } from './reviewer.ts'
+import { decidable, takeForStaff } from './take-own.ts'
+import { workCaseOnTheWire } from './work-case.ts'
+
+/** The member does not read this: nothing was decided yet. */
+export const sendBack = withDuty<typeof claimsAdminCalls.sendBack>(
+  'sendBack',
+  'confirm',
+  async (input, ctx) => {
+    const words = input.words.trim()
+    if (words === '') return badInput('words', '请写明退回的原因')
+    const taken = await takeForStaff(ctx, input.caseId, decidable)
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const approval = await approvalOf(ctx.db, caseRow)
+    if (!approval) return refuse('noFirstApproval')
+    const own = await refuseOwnReview(ctx.db, ctx.staff, caseRow, approval)
+    if (own) return own
+    await voidApproval(ctx.db, caseRow)
+    await recordWords(ctx, { deed: 'sendBack', about: caseRow, words })
+    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+  },
+)

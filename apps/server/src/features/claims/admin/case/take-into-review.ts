@@ -1,0 +1,47 @@
+import { caseStates } from '@yf/domain/claim-case'
+import type { StaffContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { accept, staffActor, type CaseRow } from '#features/claims/public.ts'
+import { type Deed, staffNames } from '#features/staff/public.ts'
+import { assign, handlerOf } from './assignment.ts'
+import { takeForStaff } from './take-own.ts'
+
+const { submitted, reviewing, supplementing, adjudicating } = caseStates
+const openStates = [submitted, reviewing, supplementing, adjudicating]
+
+interface Taken {
+  readonly kind: 'taken'
+  readonly caseRow: CaseRow
+  /** For whoever calls this to record, after the last row that he locks; null where he had it already. */
+  readonly deed: Deed | null
+}
+
+/** Of two handlers at once one has it; the other one hears who, and takes it over only by saying so. */
+export async function takeIntoReview(
+  ctx: StaffContext,
+  caseId: string,
+  { mayTakeOver }: { mayTakeOver: boolean },
+): Promise<Taken | Refused<'notFound' | 'stateMoved' | 'caseOfAnother'>> {
+  const { db, clock, staff } = ctx
+  const taken = await takeForStaff(ctx, caseId, openStates)
+  if (taken.kind === 'refused') return taken
+  const { caseRow } = taken
+  const isNew = caseRow.state === submitted
+  const handler = await handlerOf(db, caseRow)
+  if (handler !== null && handler !== staff.id && !mayTakeOver) {
+    const name = (await staffNames(db, [handler])).get(handler) ?? '其他人'
+    return refuse('caseOfAnother', isNew ? `案件已分派给${name}` : `案件已由${name}受理`)
+  }
+  // Pressed again by whoever has it: nothing is done, and nothing is written down.
+  if (handler === staff.id && !isNew) return { kind: 'taken', caseRow, deed: null }
+  if (isNew) {
+    const moved = await accept(ctx, caseRow, staffActor(staff.id))
+    if (moved.kind === 'refused') return moved
+  }
+  await assign(db, caseRow, staff.id, clock.now())
+  return {
+    kind: 'taken',
+    caseRow,
+    deed: { deed: isNew ? 'acceptCase' : 'takeOverCase', about: caseRow },
+  }
+}

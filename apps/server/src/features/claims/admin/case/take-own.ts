@@ -1,0 +1,47 @@
+import { caseStates, type CaseState } from '@yf/domain/claim-case'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { takeCase, type CaseRow } from '#features/claims/public.ts'
+import { staffNames } from '#features/staff/public.ts'
+import { handlerOf } from './assignment.ts'
+
+/** Where what was read and reckoned can still be put right; an appeal by whoever took it. */
+export const correctable: readonly CaseState[] = [
+  caseStates.reviewing,
+  caseStates.adjudicating,
+  caseStates.appealed,
+]
+/** Where a sum is decided on. */
+export const decidable: readonly CaseState[] = [caseStates.adjudicating, caseStates.appealed]
+
+interface Taken {
+  readonly kind: 'taken'
+  readonly caseRow: CaseRow
+}
+type Gone = Refused<'notFound' | 'stateMoved'>
+
+/** The case, as nobody else can change it until the transaction ends. A draft is nobody's business but the member's. */
+export async function takeForStaff(
+  { db }: Pick<StaffContext, 'db'>,
+  caseId: string,
+  states: readonly CaseState[],
+): Promise<Taken | Gone> {
+  const caseRow = await takeCase(db, caseId)
+  if (!caseRow || caseRow.state === 0) return refuse('notFound')
+  return states.includes(caseRow.state) ? { kind: 'taken', caseRow } : refuse('stateMoved')
+}
+
+/** The same for the one who works on it: others take it over first, so that two do not undo each other's work. */
+export async function takeOwn(
+  ctx: StaffContext,
+  caseId: string,
+  states: readonly CaseState[],
+): Promise<Taken | Gone | Refused<'caseOfAnother'>> {
+  const taken = await takeForStaff(ctx, caseId, states)
+  if (taken.kind === 'refused') return taken
+  const handler = await handlerOf(ctx.db, taken.caseRow)
+  if (handler === ctx.staff.id) return taken
+  if (handler === null) return refuse('caseOfAnother', '请先受理该案件')
+  const name = (await staffNames(ctx.db, [handler])).get(handler) ?? '其他人'
+  return refuse('caseOfAnother', `案件由${name}处理，请先接手`)
+}

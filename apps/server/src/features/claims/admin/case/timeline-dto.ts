@@ -1,0 +1,75 @@
+import type { WorkCase } from '@yf/contract/claims-admin'
+import { auditEventQuery } from '#features/staff/public.ts'
+import { caseStateName, type CaseState } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { staffDeeds, sumDeeds, type StaffDeed } from '@yf/domain/audit-actions'
+import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { timelineOf, type CaseRow } from '#features/claims/public.ts'
+import { wordsOfDeeds, staffNames } from '#features/staff/public.ts'
+
+/** Deeds that changed no state of the case: colleagues read them, the member does not. */
+const amongStaff: readonly StaffDeed[] = [
+  'takeOverCase',
+  'takeAppeal',
+  'approveFirst',
+  'changeFirst',
+  'sendBack',
+  'dropRecovery',
+  ...sumDeeds,
+]
+const most = 200
+
+/** What the member reads in his own timeline, and between it what colleagues did. */
+export async function staffTimelineOnTheWire(
+  ctx: KeyGround,
+  caseRow: CaseRow,
+): Promise<WorkCase['timeline']> {
+  const { db } = ctx
+  const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), deedsOn(db, caseRow)])
+  const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])
+  const names = await staffNames(db, staffIds)
+  const detailOf = await wordsOfDeeds(ctx, deeds)
+  const moves = events.map((event) => ({
+    at: event.at,
+    state: Number(event.to_state),
+    actor: actorName(event.actor, names),
+    words: event.reason,
+  }))
+  const inner = deeds.toReversed().map((deed) => ({
+    at: deed.at,
+    state: stateAt(moves, deed.at),
+    actor: deed.staff_name,
+    words: [staffDeeds[deed.deed].words, detailOf(deed)].filter(Boolean).join('：'),
+  }))
+  return [...moves, ...inner]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, state, ...told }) => ({
+      ...told,
+      state,
+      stateName: caseStateName(state as CaseState),
+      time: shanghaiMoment(at),
+    }))
+}
+
+const deedsOn = (db: Db, { case_no }: CaseRow) =>
+  auditEventQuery(db)
+    .select(['at', 'staff_name', 'deed', 'detail', 'case_id', 'members'])
+    .where('case_no', '=', case_no)
+    .where('deed', 'in', amongStaff)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+
+const stateAt = (moves: readonly { at: Date; state: number }[], at: Date): number =>
+  moves.findLast((move) => move.at <= at)?.state ?? 1
+
+const staffIdOf = (actor: string): string | null =>
+  actor.startsWith('staff:') ? actor.slice('staff:'.length) : null
+
+function actorName(actor: string, names: ReadonlyMap<string, string>): string {
+  if (actor === 'system') return '系统'
+  const staffId = staffIdOf(actor)
+  return staffId === null ? '会员' : (names.get(staffId) ?? '理赔专员')
+}

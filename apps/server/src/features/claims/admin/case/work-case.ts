@@ -1,0 +1,170 @@
+import type { WorkCase } from '@yf/contract/claims-admin'
+import { caseStateName, caseStates } from '@yf/domain/claim-case'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskCertificate, maskPhone } from '@yf/domain/masks'
+import type { Decision } from '@yf/domain/adjudication'
+import type { StaffContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import {
+  applicantOf,
+  bankCardOnTheWire,
+  caseById,
+  decide,
+  decidedLines,
+  insuredOf,
+  linesOnTheWire,
+  openedWords,
+  paymentOnTheWire,
+  paymentsOf,
+  phoneOfCase,
+  readFacts,
+  receiptsOnTheWire,
+  type CaseFacts,
+  type CaseRow,
+} from '#features/claims/public.ts'
+import { papersOf } from '../case-files.ts'
+import { queueRowsOnTheWire } from '../queue/dto.ts'
+import { staffNames } from '#features/staff/public.ts'
+import { refusalOfReview } from '../appeal/reviewing.ts'
+import { partIn } from '../appeal/took-part.ts'
+import { workRevisionOnTheWire } from '../appeal/work-revision.ts'
+import { approvalOf, handlerOf, reasonOfApproval } from './assignment.ts'
+import { historyOnTheWire } from './history-dto.ts'
+import { verdictHash } from './lines-hash.ts'
+import { notesOnTheWire } from './notes-dto.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { permitted } from './permitted.ts'
+import { policyOnTheWire } from './policy-dto.ts'
+import { isRejectedByTwo } from './rejected-by-two.ts'
+import { hasTouchedSums } from '#features/staff/public.ts'
+import { staffReceiptsOnTheWire } from './receipts-dto.ts'
+import { decidable } from './take-own.ts'
+import { staffTimelineOnTheWire } from './timeline-dto.ts'
+
+const urlOf = (name: string) => `/staff-files/${name}`
+
+/** One case whole, as it is after whatever this call did. Whoever calls this records the reading. */
+export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Promise<WorkCase> {
+  const caseRow = await caseById(ctx.db, caseId)
+  if (!caseRow) throw new Error('a case went away while it was worked on')
+  const facts = await readFacts(ctx, caseRow, { urlOf })
+  const decision = decide(facts)
+  const words = await openedWords(ctx, caseRow)
+  return {
+    ...(await standing(ctx, facts, decision)),
+    ...(await people(ctx, caseRow)),
+    ...(await papers(ctx, facts)),
+    ...(await decidedOnTheWire(ctx.db, facts, decision)),
+    visitStart: caseRow.visit_start,
+    visitEnd: caseRow.visit_end,
+    diagnosis: words.diagnosis,
+    codedDiagnoses: facts.diagnoses.flatMap(({ code, name }) => (code === null ? [] : [{ code, name }])),
+    isCodedByHand: words.diagnosis_codes ? 1 : 0,
+    markedDiagnoses: facts.marks.map(({ id, caseNo, caseId: from, state, at, ...mark }) => ({
+      id,
+      caseNo,
+      isOwn: from === caseRow.id ? (1 as const) : (0 as const),
+      stateName: caseStateName(state),
+      verdict: mark.verdict,
+      code: mark.code,
+      name: mark.name,
+      reason: mark.reason,
+      staffName: mark.staffName,
+      time: shanghaiMoment(at),
+    })),
+    accidentNote: words.accident_note,
+    timeline: await staffTimelineOnTheWire(ctx, caseRow),
+    askedFor: caseRow.state === caseStates.supplementing ? (words.asked_for?.words ?? null) : null,
+    notes: await notesOnTheWire(ctx, caseRow),
+    earlierCases: await historyOnTheWire(ctx, caseRow),
+    revision: await workRevisionOnTheWire(ctx, facts, decision),
+  }
+}
+
+const isOpen = ({ state }: CaseRow) =>
+  (state >= caseStates.submitted && state <= caseStates.adjudicating) || state === caseStates.appealed
+
+/** Where it stands among the others, and what this person may do with it. */
+async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision) {
+  const { db, staff } = ctx
+  const { caseRow, rule } = facts
+  const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
+  const obstacles = isOpen(caseRow) ? obstaclesOf(facts, decision) : []
+  const first = decidable.includes(caseRow.state) ? approval : null
+  const [row] = await queueRowsOnTheWire(db, [
+    { ...caseRow, handler_id: handlerId, first_approver_id: first?.staff_id ?? null },
+  ])
+  if (!row) throw new Error('a case without its row')
+  const names = await staffNames(db, first ? [first.staff_id] : [])
+  const can = permitted(caseRow, {
+    staff,
+    handlerId,
+    approval: first,
+    isApprovalCurrent: first !== null && first.lines_hash === verdictHash(caseRow, decision, first.verdict),
+    hasObstacles: obstacles.length > 0,
+    isReviewer: caseRow.state === caseStates.appealed && (await refusalOfReview(ctx, caseRow)) === null,
+    hasTouchedSums:
+      first !== null && ((await hasTouchedSums(db, staff, caseRow)) || (await partIn(db, staff, caseRow))),
+  })
+  const firstApprover = first && (names.get(first.staff_id) ?? null)
+  return {
+    ...row,
+    obstacles,
+    fourEyesFen: rule.four_eyes_fen,
+    firstApprover,
+    firstVerdict: first && first.verdict,
+    firstReason: first && (await reasonOfApproval(ctx, first)),
+    isRejectedByTwo: isRejectedByTwo(facts) ? (1 as const) : (0 as const),
+    can,
+  }
+}
+
+async function people(ctx: StaffContext, caseRow: CaseRow) {
+  const [applicant, insured, phone] = await Promise.all([
+    applicantOf(ctx, caseRow.account_id),
+    insuredOf(ctx, caseRow),
+    phoneOfCase(ctx, caseRow),
+  ])
+  return {
+    applicantName: applicant.name,
+    relation: insured.relation,
+    maskedCertificate: insured.certificateNo ? maskCertificate(insured.certificateNo) : null,
+    maskedPhone: phone ? maskPhone(phone) : null,
+  }
+}
+
+async function papers(ctx: StaffContext, facts: CaseFacts) {
+  const { caseRow, policy, materials, card } = facts
+  const [read, [payment], written] = await Promise.all([
+    receiptsOnTheWire(ctx, caseRow),
+    paymentsOf(ctx.db, caseRow),
+    papersOf(ctx.db, caseRow),
+  ])
+  const paying = await paymentOnTheWire(ctx.db, payment)
+  return {
+    materials: materials.filter(({ isSaved }) => isSaved),
+    papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
+    receipts: staffReceiptsOnTheWire(read, facts),
+    bankCard: card && bankCardOnTheWire(card),
+    policy: policy && policyOnTheWire(policy),
+    payment: paying && { ...paying, failure: payment?.failure ?? null },
+  }
+}
+
+/** As it was decided, or as it would be now. */
+async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
+  const { caseRow, receipts, policy, byHand } = facts
+  // One that is looked at again shows what it would come to now.
+  const isToDecide = caseRow.decided_at === null || caseRow.standing_state !== null
+  const lines = isToDecide ? decision.lines : await decidedLines(db, caseRow)
+  const hands = new Map(byHand.map(({ receiptId, reason }) => [receiptId, reason]))
+  return {
+    lines: linesOnTheWire(lines, receipts, policy).map((line) => ({
+      ...line,
+      isByHand: hands.has(line.receiptId) ? (1 as const) : (0 as const),
+      handReason: isToDecide ? (hands.get(line.receiptId) ?? null) : null,
+    })),
+    earlierFen: isToDecide ? decision.earlierFen : caseRow.earlier_fen,
+    linesPayableFen: isToDecide ? decision.payableFen : (caseRow.payable_fen ?? 0),
+  }
+}

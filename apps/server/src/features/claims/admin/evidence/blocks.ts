@@ -1,0 +1,94 @@
+import type { Input } from '@yf/contract/call'
+import type { ClaimBlock } from '@yf/contract/evidence-shapes'
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import {
+  addBlock as putOnList,
+  removeBlock as takeOffList,
+  standingBlocks,
+  type BlockRow,
+} from '#features/claims/public.ts'
+import { recordDeed, forStaff, withDuty, staffNames } from '#features/staff/public.ts'
+
+const mostShown = 1_000
+
+export const blocks = forStaff<typeof claimsAdminCalls.blocks>('blocks', async (_, { db }) =>
+  answer(await blocksOnTheWire(db)),
+)
+
+/** A senior's deed, with a reason that whoever meets the flag reads. */
+export const addBlock = withDuty<typeof claimsAdminCalls.addBlock>(
+  'addBlock',
+  'confirm',
+  async (input, ctx) => {
+    const block = blockOf(input)
+    const fault = faultOf(input, block)
+    if (fault) return fault
+    const added = await putOnList(ctx, block, ctx.staff.id)
+    if (!added) return refuse('alreadyBlocked')
+    await recordDeed(ctx, { deed: 'addBlock', detail: `${wordsOf(added)}：${added.reason}` })
+    return answer(await blocksOnTheWire(ctx.db))
+  },
+)
+
+export const removeBlock = withDuty<typeof claimsAdminCalls.removeBlock>(
+  'removeBlock',
+  'confirm',
+  async ({ id, reason }, ctx) => {
+    const removed = await takeOffList(ctx, id, { by: ctx.staff.id, reason: reason.trim() })
+    if (!removed) return refuse('notFound')
+    await recordDeed(ctx, { deed: 'removeBlock', detail: `${wordsOf(removed)}：${reason.trim()}` })
+    return answer(await blocksOnTheWire(ctx.db))
+  },
+)
+
+type Given = Input<typeof claimsAdminCalls.addBlock>
+
+/** Numbers as receipts have them: letters and digits, in capitals. */
+const tidy = (text: string) => text.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase()
+
+function blockOf({ kind, hospital, invoiceCode, firstNumber, lastNumber, reason }: Given) {
+  const first_number = tidy(firstNumber) || null
+  const isHospital = kind === 'hospital'
+  return {
+    kind,
+    hospital: isHospital ? hospital.trim() : null,
+    invoice_code: isHospital ? '' : tidy(invoiceCode),
+    first_number: isHospital ? null : first_number,
+    // One number alone is a range of one.
+    last_number: isHospital ? null : tidy(lastNumber) || first_number,
+    reason: reason.trim(),
+  }
+}
+
+function faultOf({ kind }: Given, block: ReturnType<typeof blockOf>): BadInput | null {
+  if (block.reason.length < 2) return badInput('reason', '请写明原因')
+  if (kind === 'hospital') return block.hospital ? null : badInput('hospital', '请填写医院')
+  const { first_number, last_number } = block
+  if (first_number === null || last_number === null) return badInput('firstNumber', '请填写起始号码')
+  if (first_number.length !== last_number.length) return badInput('lastNumber', '起止号码的位数应相同')
+  return first_number <= last_number ? null : badInput('lastNumber', '截止号码不能小于起始号码')
+}
+
+const wordsOf = ({ kind, hospital, first_number, last_number }: BlockRow): string => {
+  if (kind === 'hospital') return hospital ?? ''
+  return first_number === last_number ? `发票 ${first_number}` : `发票 ${first_number} 至 ${last_number}`
+}
+
+async function blocksOnTheWire(db: Db): Promise<ClaimBlock[]> {
+  const rows = await standingBlocks(db).orderBy('added_at', 'desc').orderBy('id').limit(mostShown).execute()
+  const names = await staffNames(db, [...new Set(rows.map(({ added_by }) => added_by))])
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    hospital: row.hospital,
+    invoiceCode: row.invoice_code,
+    firstNumber: row.first_number,
+    lastNumber: row.last_number,
+    reason: row.reason,
+    addedBy: names.get(row.added_by) ?? '',
+    addedTime: shanghaiMoment(row.added_at),
+  }))
+}

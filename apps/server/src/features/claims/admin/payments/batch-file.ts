@@ -1,0 +1,64 @@
+import { paymentFile, type PaymentFault, type PaymentInstruction } from '@yf/papers/payment-file'
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { shanghaiDay } from '@yf/domain/dates'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { cardRow, orderByFile, paidOutOf } from '#features/claims/public.ts'
+import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { refuseOwnHand } from './hindrances.ts'
+import { batchById, wordsOf } from './make-batch.ts'
+import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
+
+/**
+ * Whoever has the file may have it paid, so the batch goes this way from now on. It holds whole card numbers: each of its
+ * copies is recorded.
+ */
+export const batchFile = withDuty<typeof claimsAdminCalls.batchFile>(
+  'batchFile',
+  'pay',
+  async ({ batchId, encoding }, ctx) => {
+    const batch = await batchById(ctx, batchId)
+    if (!batch) return refuse('notFound')
+    const own = await refuseOwnHand(ctx.db, ctx.staff, await paymentsOfBatch(ctx.db, batchId))
+    if (own) return own
+    const now = ctx.clock.now()
+    if (await markBatch(ctx.db, batchId, 'file', now)) await orderByFile(ctx.db, batchId, now)
+    else if ((await wayOf(ctx.db, batchId)) === 'sent')
+      return refuse('otherPayWay', '该批次已发送给付款方，不能再按文件打款')
+    const payments = await paymentsOfBatch(ctx.db, batchId)
+    const instructions = payments.map((row): PaymentInstruction => ({
+      instructionId: row.id,
+      payeeName: row.holder_name,
+      cardNo: ctx.cipher.open(row.number_sealed, cardRow(row.bank_card_id)),
+      bank: row.bank_name,
+      amountFen: row.amount_fen,
+      remark: paidOutOf(ctx, row).remark(row.case_no),
+    }))
+    const { batchNo } = batch
+    const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
+    if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
+    const detail = `${wordsOf(batch)}，${encoding}`
+    await recordDeed(ctx, { deed: 'takeBatchFile', seen: seenIn(payments), detail })
+    return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
+  },
+)
+
+const words: Readonly<Record<PaymentFault['fault'], string>> = {
+  sameIdTwice: '指令编号重复',
+  amount: '金额有误',
+  card: '收款账号有误',
+  name: '户名有误',
+  text: '含有不能写入文件的字符',
+  character: '含有该编码没有的字',
+}
+
+const faultWords = (
+  faults: readonly PaymentFault[],
+  payments: readonly { readonly id: string; readonly case_no: string }[],
+): string => {
+  const told = faults.slice(0, 5).map(({ instructionId, fault, detail }) => {
+    const at = payments.findIndex(({ id }) => id === instructionId)
+    const missing = fault === 'character' ? `（${detail}），请改用 UTF-8` : ''
+    return `第 ${at + 1} 行（案件 ${payments[at]?.case_no ?? ''}）${words[fault]}${missing}`
+  })
+  return `打款文件无法生成：${told.join('；')}`
+}

@@ -1,0 +1,85 @@
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { PayBatch, PaymentRow } from '@yf/contract/claims-admin'
+import type { StaffContext } from '#platform/call/context.ts'
+import { batchTotals, claimKind, flagWordsOf, unseenKind } from '#features/claims/public.ts'
+import { companyNames } from '../company-names.ts'
+import { hindrancesOf, hindranceWords } from './hindrances.ts'
+import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
+
+/** As this person sees them: what he may not pay says why. */
+type Reader = Pick<StaffContext, 'db' | 'staff'>
+
+export async function paymentsOnTheWire(
+  { db, staff }: Reader,
+  rows: readonly PaymentFound[],
+): Promise<PaymentRow[]> {
+  const cases = rows.map(({ company_id, subject_id }) => ({ company_id, id: subject_id }))
+  const ids = cases.map(({ id }) => id)
+  const [names, hindrances, unseen] = await Promise.all([
+    companyNames(db, rows),
+    hindrancesOf(db, staff, ids),
+    flagWordsOf(db, cases, unseenKind),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.subject_kind === claimKind ? 'claim' : 'exam',
+    caseId: row.subject_id,
+    caseNo: row.case_no,
+    companyName: names.get(row.company_id) ?? '',
+    payeeName: row.holder_name,
+    bankName: row.bank_name,
+    maskedNo: `**** **** **** ${row.last_four}`,
+    amountFen: row.amount_fen,
+    state: row.state,
+    tries: row.tries,
+    failure: row.failure,
+    isAtOnce: row.is_at_once ? 1 : 0,
+    isByFile: row.is_by_file ? 1 : 0,
+    batchNo: row.batch_no,
+    hindrance: hindrances.get(row.subject_id) ?? null,
+    unseen: unseen.get(row.subject_id) ?? [],
+    createTime: shanghaiMoment(row.created_at),
+    paidTime: row.paid_at && shanghaiMoment(row.paid_at),
+  }))
+}
+
+/** Done is what became of the payments, so it is counted rather than kept. */
+export async function batchesOnTheWire(reader: Reader, rows: readonly BatchFound[]): Promise<PayBatch[]> {
+  const totals = await batchTotals(
+    reader.db,
+    rows.map(({ id }) => id),
+  )
+  const batches = rows.map((row) => {
+    const { count = 0, total_fen = 0, paid = 0, failed = 0 } = totals.get(row.id) ?? {}
+    return {
+      id: row.id,
+      batchNo: row.batch_no,
+      count,
+      totalFen: total_fen,
+      state: row.state !== 'open' && paid + failed === count ? ('done' as const) : row.state,
+      madeBy: row.made_by_name,
+      createTime: shanghaiMoment(row.created_at),
+      paidCount: paid,
+      failedCount: failed,
+    }
+  })
+  const hindrances = await batchHindrances(reader, batches)
+  return batches.map((batch) => ({ ...batch, hindrance: hindrances.get(batch.id) ?? null }))
+}
+
+/** Of batches with which something can still be done. */
+async function batchHindrances(
+  { db, staff }: Reader,
+  batches: readonly Pick<PayBatch, 'id' | 'state'>[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const open = batches.filter(({ state }) => state === 'open' || state === 'file').map(({ id }) => id)
+  if (open.length === 0) return new Map()
+  const payments = await casesOfBatches(db, open)
+  const hindrances = await hindrancesOf(
+    db,
+    staff,
+    payments.map(({ subject_id }) => subject_id),
+  )
+  const byBatch = Map.groupBy(payments, ({ batch_id }) => batch_id ?? '')
+  return new Map([...byBatch].map(([id, cases]) => [id, hindranceWords(cases, hindrances)]))
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { auditEventQuery } from '#features/staff/public.ts'
+import { mayDo } from '@yf/domain/staff'
+import { handDeeds, payHindrance } from '@yf/domain/audit-actions'
+import type { Staff } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+
+interface OfCase {
+  readonly subject_id: string
+  readonly case_no: string
+}
+
+/**
+ * Which of these cases somebody else has to pay, and why, by case. Asked of the trail: whoever did something to a case
+ * stands there for good, and nothing is done to its sums any more once there is a payment.
+ */
+export async function hindrancesOf(
+  db: Db,
+  staff: Pick<Staff, 'id' | 'role'>,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (caseIds.length === 0 || !mayDo(staff.role, 'pay')) return new Map()
+  const rows = await auditEventQuery(db)
+    .select(['case_id', 'deed'])
+    .distinct()
+    .where('staff_id', '=', staff.id)
+    .where(sql<boolean>`case_id = any(${caseIds}::uuid[])`)
+    .where('deed', 'in', handDeeds)
+    .execute()
+  const byCase = Map.groupBy(rows, ({ case_id }) => case_id ?? '')
+  const words = [...byCase].map(([id, deeds]) => [id, payHindrance(deeds.map(({ deed }) => deed))] as const)
+  return new Map(words.filter((entry): entry is readonly [string, string] => entry[1] !== null))
+}
+
+const named = 5
+
+/** Names the cases that are in the way; null where nothing is. */
+export function hindranceWords(
+  cases: readonly OfCase[],
+  hindrances: ReadonlyMap<string, string>,
+): string | null {
+  const numbers = cases.filter(({ subject_id }) => hindrances.has(subject_id)).map(({ case_no }) => case_no)
+  if (numbers.length === 0) return null
+  const more = numbers.length > named ? `等 ${numbers.length} 个案件` : ''
+  return `您改动过金额或审核通过了 ${numbers.slice(0, named).join('、')}${more}，须由他人打款`
+}
+
+/** On every way that pays: whoever had a hand in what a case is paid does not pay it. */
+export async function refuseOwnHand(
+  db: Db,
+  staff: Staff,
+  cases: readonly OfCase[],
+): Promise<Refused<'payerHadHand'> | null> {
+  const ids = cases.map(({ subject_id }) => subject_id)
+  const words = hindranceWords(cases, await hindrancesOf(db, staff, ids))
+  return words === null ? null : refuse('payerHadHand', words)
+}

@@ -1,0 +1,42 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { withPayees } from '#features/claims/public.ts'
+import { recordRead, forStaff, countLists, pageOf } from '#features/staff/public.ts'
+import { batchesOnTheWire, paymentsOnTheWire } from './dto.ts'
+import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
+
+const hour = 3_600_000
+const names = { waiting: '待打款', sent: '已发出', paid: '已到账', failed: '失败' } as const
+
+/** What stands on the tabs, whichever of them is open. */
+const listsOf = (db: Db) => ({
+  waiting: paymentsIn(db, { state: 'waiting' }),
+  sent: paymentsIn(db, { state: 'sent' }),
+  paid: paymentsIn(db, { state: 'paid' }),
+  failed: paymentsIn(db, { state: 'failed' }),
+  batches: allBatches(db),
+})
+
+/** What waits is paid in the order in which it was decided; what has ended is looked up from the newest on. */
+export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', async (input, ctx) => {
+  const { db } = ctx
+  const direction = input.state === 'waiting' || input.state === 'sent' ? 'asc' : 'desc'
+  const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
+    query.orderBy('p.created_at', direction).orderBy('p.id', direction),
+  )
+  const records = await paymentsOnTheWire(ctx, await withPayees(db, rows))
+  const detail = input.state ? names[input.state] : '全部'
+  await recordRead(ctx, { deed: 'listPayments', seen: seenIn(rows), detail }, hour)
+  return answer({ records, total, counts: await countLists(db, listsOf(db)) })
+})
+
+/** Sums and counts: nobody is named, so nothing is recorded. */
+export const batches: Run<typeof claimsAdminCalls.batches> = async (input, ctx) => {
+  const { rows, total } = await pageOf(ctx.db, allBatches(ctx.db), input, (query) =>
+    query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
+  )
+  const counts = await countLists(ctx.db, listsOf(ctx.db))
+  return answer({ records: await batchesOnTheWire(ctx, rows), total, counts })
+}

@@ -1,0 +1,38 @@
+import type { claimsAdminCalls, PayBatch } from '@yf/contract/claims-admin'
+import { formatFen } from '@yf/domain/money'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { putIntoBatch } from '#features/claims/public.ts'
+import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { refuseOwnHand } from './hindrances.ts'
+import { batchesOnTheWire } from './dto.ts'
+import { batches, newBatch, paymentsOfBatch, seenIn } from './store.ts'
+
+/** All of them or none: half a batch would be paid without anybody having chosen it. */
+export const makeBatch = withDuty<typeof claimsAdminCalls.makeBatch>(
+  'makeBatch',
+  'pay',
+  async (input, ctx) => {
+    const ids = [...new Set(input.paymentIds)]
+    const batchId = await newBatch(ctx.db, ctx.staff.id, ctx.clock.now())
+    if ((await putIntoBatch(ctx.db, batchId, ids)) !== ids.length) return refuse('notPayable')
+    const payments = await paymentsOfBatch(ctx.db, batchId)
+    const own = await refuseOwnHand(ctx.db, ctx.staff, payments)
+    if (own) return own
+    const batch = await batchById(ctx, batchId)
+    if (!batch) return refuse('notFound')
+    await recordDeed(ctx, { deed: 'makeBatch', seen: seenIn(payments), detail: wordsOf(batch) })
+    return answer(batch)
+  },
+)
+
+export async function batchById(
+  ctx: Pick<StaffContext, 'db' | 'staff'>,
+  id: string,
+): Promise<PayBatch | undefined> {
+  const [batch] = await batchesOnTheWire(ctx, await batches(ctx.db).where('t.id', '=', id).execute())
+  return batch
+}
+
+export const wordsOf = ({ batchNo, count, totalFen }: PayBatch): string =>
+  `${batchNo} 共 ${count} 笔 ${formatFen(totalFen)}`

@@ -1,0 +1,65 @@
+import type { BankResult, claimsAdminCalls } from '@yf/contract/claims-admin'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
+import { failed, paid, staffActor } from '#features/claims/public.ts'
+import { recordDeed, type Deed, withDuty } from '#features/staff/public.ts'
+import { refuseOwnHand } from './hindrances.ts'
+import { batchById } from './make-batch.ts'
+import { paymentsOfBatch, wayOf, type PaymentFound } from './store.ts'
+
+/** All of them or none: whoever copies a bank's list sees at once which line does not fit. */
+export const recordResults = withDuty<typeof claimsAdminCalls.recordResults>(
+  'recordResults',
+  'pay',
+  async ({ batchId, results }, ctx) => {
+    const wrong = faultOf(results)
+    if (wrong) return wrong
+    const way = await wayOf(ctx.db, batchId)
+    if (!way) return refuse('notFound')
+    if (way !== 'file') return refuse('otherPayWay', '该批次没有按文件打款，不能登记银行结果')
+    const payments = new Map((await paymentsOfBatch(ctx.db, batchId)).map((row) => [row.id, row]))
+    const told = results.map((result) => ({ ...result, payment: payments.get(result.paymentId) }))
+    if (!told.every(isKnown)) return refuse('notFound')
+    const own = await refuseOwnHand(
+      ctx.db,
+      ctx.staff,
+      told.map(({ payment }) => payment),
+    )
+    if (own) return own
+    // Cases are locked in one order, so that two people with one list do not wait for each other.
+    for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
+      if (!(await keep(ctx, result)))
+        return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
+    for (const result of told) await recordDeed(ctx, deedOf(result))
+    const batch = await batchById(ctx, batchId)
+    return batch ? answer(batch, '已登记') : refuse('notFound')
+  },
+)
+
+function faultOf(results: readonly BankResult[]): BadInput | null {
+  for (const { receipt, failure } of results)
+    if (failure === null ? !receipt?.trim() : receipt !== null)
+      return badInput('receipt', '到账请填写银行回单号，失败请选择原因')
+  return null
+}
+
+interface Told extends BankResult {
+  readonly payment: PaymentFound
+}
+
+const isKnown = (result: BankResult & { payment: PaymentFound | undefined }): result is Told =>
+  result.payment !== undefined
+
+function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<boolean> {
+  const actor = staffActor(ctx.staff.id)
+  return failure
+    ? failed(ctx, payment, failure, actor)
+    : paid(ctx, payment, { receipt: receipt?.trim() ?? '', at: ctx.clock.now() }, actor)
+}
+
+/** The audit keeps no long numbers: the receipt's stands with the payment. */
+function deedOf({ payment, failure }: Told): Deed {
+  const { company_id, subject_id: id, case_no, account_id } = payment
+  const deed = failure ? 'recordFailed' : 'recordPaid'
+  return { deed, about: { company_id, id, case_no, account_id }, detail: payment.batch_no ?? '' }
+}

@@ -1,0 +1,46 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { paidOutOf, paymentsFor, sendPayment, staffActor } from '#features/claims/public.ts'
+import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { refuseOwnHand } from './hindrances.ts'
+import { paymentsOnTheWire } from './dto.ts'
+import { paymentById, type PaymentFound } from './store.ts'
+
+/** What is in doubt is asked about, never paid a second time; what has failed is paid anew on another card. */
+export const retryPayment = withDuty<typeof claimsAdminCalls.retryPayment>(
+  'retryPayment',
+  'pay',
+  async ({ paymentId }, ctx) => {
+    const found = await paymentById(ctx.db, paymentId)
+    const paidOut = found && paidOutOf(ctx, found)
+    const subject = found && (await paidOut?.take(ctx.db, found))
+    // Read again under the subject's lock: a worker may have ended it in between.
+    const payment = subject && (await paymentById(ctx.db, paymentId))
+    if (!payment || !paidOut) return refuse('notFound')
+    const own = await refuseOwnHand(ctx.db, ctx.staff, [payment])
+    if (own) return own
+    const { company_id, subject_id: id, case_no, account_id } = payment
+    const about = { company_id, id, case_no, account_id }
+    if (payment.state === 'sent' && payment.is_by_file)
+      return refuse('otherPayWay', '该款项按文件打款，请在批次中登记银行结果')
+    if (payment.state === 'sent') {
+      await sendPayment(ctx, payment)
+      await recordDeed(ctx, { deed: 'askPayment', about })
+      return told(ctx, payment)
+    }
+    if (payment.state !== 'failed') return refuse('stateMoved')
+    if (subject.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
+    if (!(await paidOut.payAgain(ctx, payment, staffActor(ctx.staff.id))))
+      return refuse('stateMoved', '该案件已有新的打款')
+    await recordDeed(ctx, { deed: 'payAgain', about })
+    const [newest] = await paymentsFor(ctx.db, payment)
+    const again = newest && (await paymentById(ctx.db, newest.id))
+    return again ? told(ctx, again) : refuse('notFound')
+  },
+)
+
+async function told(ctx: StaffContext, payment: PaymentFound) {
+  const [row] = await paymentsOnTheWire(ctx, [payment])
+  return row ? answer(row) : refuse('notFound')
+}

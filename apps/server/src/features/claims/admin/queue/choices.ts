@@ -1,0 +1,21 @@
+import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { flagName } from '@yf/domain/claim-flags'
+import type { Run } from '#platform/call/handler.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { flagKindsOfOpenCases } from '#features/claims/public.ts'
+import { allCompanyNames } from '#features/company/public.ts'
+import { handlers } from '../assignment/people-store.ts'
+
+/** Those who left handle nothing any more; a flag that no open case has finds nothing. */
+export const choices: Run<typeof claimsAssignmentCalls.choices> = async (_, { db }) => {
+  const [companies, people, kinds] = await Promise.all([
+    allCompanyNames(db),
+    handlers(db),
+    flagKindsOfOpenCases(db),
+  ])
+  return answer({
+    companies: companies.map(({ id, name }) => ({ value: id, name })),
+    handlers: people.map(({ id, name }) => ({ value: id, name })),
+    flags: kinds.map((kind) => ({ value: kind, name: flagName(kind) })),
+  })
+}

@@ -1,0 +1,29 @@
+import type { QueueRow } from '@yf/contract/claims-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { Db } from '#platform/db/handle.ts'
+import { flagWordsOf, summariesOnTheWire } from '#features/claims/public.ts'
+import { companyNames } from '../company-names.ts'
+import { staffNames } from '#features/staff/public.ts'
+import type { QueueCase } from './store.ts'
+
+export async function queueRowsOnTheWire(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
+  const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
+  const [summaries, flags, names, companies] = await Promise.all([
+    summariesOnTheWire(db, rows),
+    flagWordsOf(db, rows),
+    staffNames(db, handlers),
+    companyNames(db, rows),
+  ])
+  return summaries.map((summary, at) => {
+    const { handler_id = null, first_approver_id = null, risk = 0, due_at = null } = rows[at] ?? {}
+    return {
+      ...summary,
+      companyName: companies.get(summary.companyId) ?? '',
+      risk,
+      flags: flags.get(summary.caseId) ?? [],
+      handlerName: handler_id && (names.get(handler_id) ?? null),
+      dueTime: due_at && shanghaiMoment(due_at),
+      isWaitingForSecond: first_approver_id ? 1 : 0,
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { answer } from '#platform/call/outcome.ts'
+import { keysetPage, recordRead, forStaff, countUpTo } from '#features/staff/public.ts'
+import { withHindrances } from '../appeal/took-part.ts'
+import { found, narrowed } from './narrow.ts'
+import { queueRowsOnTheWire } from './dto.ts'
+import { inOrder } from './order.ts'
+import { casesOf, type List } from './store.ts'
+
+const hour = 3_600_000
+const names: Readonly<Record<List, string>> = {
+  open: '待处理',
+  mine: '我的案件',
+  late: '将超时',
+  second: '待复核',
+  asked: '待补充',
+  appeal: '复核申请',
+  all: '全部案件',
+}
+
+/** Names and hospitals stand in the lists too. The screen asks every minute: whom it shows is written down once an hour. */
+export const queue = forStaff<typeof claimsAdminCalls.queue>('queue', async (input, ctx) => {
+  const { db, staff, clock } = ctx
+  const { list, after, pageSize } = input
+  const keyword = input.keyword?.trim() ?? ''
+  const now = clock.now()
+  const cases = found(narrowed(casesOf(db, list, { staffId: staff.id, now }), input, now), keyword)
+  const rows = await inOrder(cases, list, after)
+    .limit(pageSize + 1)
+    .execute()
+  const { shown, next } = keysetPage(rows, pageSize, ({ place, id }) => ({ at: place, id }))
+  const [records, total] = await Promise.all([
+    queueRowsOnTheWire(db, shown),
+    countUpTo(db, cases.clearSelect().select('c.id')),
+  ])
+  if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: shown, detail: names[list] }, hour)
+  else await recordRead(ctx, { deed: 'searchCases', seen: shown, detail: keyword })
+  return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, next, total })
+})

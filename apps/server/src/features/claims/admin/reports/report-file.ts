@@ -1,0 +1,37 @@
+import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import { answer } from '#platform/call/outcome.ts'
+import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { companyNames } from '../company-names.ts'
+import { largeCases } from './report-store.ts'
+import { askedFor, readReport } from './report.ts'
+import { spreadsheet } from './spreadsheet.ts'
+import { monthsFault, spanOfMonths } from './span.ts'
+
+const readers = { insurer: '保险公司', reinsurer: '再保险公司' } as const
+
+/** It leaves the house: what was taken and for whom stands in the trail, with the cases that are listed in it. */
+export const reportFile = withDuty<typeof claimsAssignmentCalls.reportFile>(
+  'reportFile',
+  'report',
+  async (input, ctx) => {
+    const fault = monthsFault(input)
+    if (fault) return fault
+    const { from, to, insurer, reader } = input
+    const report = await readReport(ctx.db, input)
+    const large = reader === 'reinsurer' ? await largeCases(ctx.db, spanOfMonths(input), input.largeFen) : []
+    const shown = large.filter((row) => insurer === undefined || row.insurer === insurer)
+    const companies = await companyNames(ctx.db, shown)
+    const bytes = await spreadsheet(
+      report,
+      shown.map((row) => ({ ...row, companyName: companies.get(row.company_id) ?? '' })),
+      reader === 'reinsurer' ? input.largeFen : null,
+    )
+    const detail = `${readers[reader]} ${askedFor(input)}`
+    await recordDeed(ctx, { deed: 'takeReport', seen: shown, detail })
+    const months = from === to ? from : `${from}_${to}`
+    return answer({
+      name: `理赔报表_${readers[reader]}_${months}.xlsx`,
+      base64: bytes.toString('base64'),
+    })
+  },
+)

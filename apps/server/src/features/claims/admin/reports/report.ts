@@ -1,0 +1,51 @@
+import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import type { Report, ReportQuery } from '@yf/contract/report-shapes'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { recordRead, withDuty } from '#features/staff/public.ts'
+import { rejectedCases, settledDifferences, settledLines } from './report-store.ts'
+import { monthsFault, spanOfMonths } from './span.ts'
+
+export const report = withDuty<typeof claimsAssignmentCalls.report>(
+  'report',
+  'report',
+  async (input, ctx) => {
+    const fault = monthsFault(input)
+    if (fault) return fault
+    const found = await readReport(ctx.db, input)
+    await recordRead(ctx, { deed: 'readReport', detail: askedFor(input) })
+    return answer(found)
+  },
+)
+
+export const askedFor = ({ from, to, insurer }: ReportQuery): string =>
+  [from === to ? from : `${from} 至 ${to}`, insurer].filter(Boolean).join(' ')
+
+const noSums = {
+  receipts: 0,
+  billedFen: 0,
+  excludedFen: 0,
+  socialFen: 0,
+  ownExpenseFen: 0,
+  deductibleFen: 0,
+  overLimitFen: 0,
+}
+
+/** A year of months, insurers and liabilities is some hundred rows: they are chosen from here. */
+export async function readReport(db: Db, wanted: ReportQuery): Promise<Report> {
+  const span = spanOfMonths(wanted)
+  const [lines, differences, refused] = await Promise.all([
+    settledLines(db, span),
+    settledDifferences(db, span),
+    rejectedCases(db, span),
+  ])
+  const all = [...lines, ...differences.map((row) => ({ ...noSums, ...row }))]
+  const isWanted = ({ insurer }: { insurer: string }) =>
+    wanted.insurer === undefined || insurer === wanted.insurer
+  const insurers = [...all, ...refused].map(({ insurer }) => insurer)
+  return {
+    insurers: [...new Set(insurers)].toSorted(),
+    rows: all.filter(isWanted),
+    rejected: refused.filter(isWanted),
+  }
+}

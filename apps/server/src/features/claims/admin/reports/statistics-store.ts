@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { auditEventQuery } from '#features/staff/public.ts'
+import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { Db } from '#platform/db/handle.ts'
+import { everyCase, isOpen } from '../queue/store.ts'
+import type { Span } from './span.ts'
+
+const dayOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+
+export const submittedByDay = (db: Db, { since, until }: Span) =>
+  everyCase(db)
+    .where('c.submitted_at', '>=', since)
+    .where('c.submitted_at', '<', until)
+    .clearSelect()
+    .select([dayOf('c.submitted_at').as('day'), sql<number>`count(*)`.as('count')])
+    .groupBy('day')
+    .execute()
+
+/** A case that no person ever had was decided by the machine. */
+const instant = sql`a.staff_id is null`
+
+/** By an appeal or a reopening a case is due anew: that says nothing of the decision before. */
+const wasLate = sql`coalesce(c.decided_late, c.decided_at > c.due_at)`
+
+export const decidedByDay = (db: Db, { since, until }: Span) =>
+  everyCase(db)
+    .where('c.decided_at', '>=', since)
+    .where('c.decided_at', '<', until)
+    .clearSelect()
+    .select([
+      dayOf('c.decided_at').as('day'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where ${instant})`.as('instant'),
+      sql<number>`count(*) filter (where c.state = 7)`.as('rejected'),
+      sql<number>`count(*) filter (where not ${instant} and not ${wasLate})`.as('inTime'),
+      sql<number>`count(*) filter (where not ${instant} and ${wasLate})`.as('tooLate'),
+    ])
+    .groupBy('day')
+    .execute()
+
+/** By whole days since they were submitted. */
+export const openByDays = (db: Db, now: Date) =>
+  everyCase(db)
+    .where(isOpen)
+    .clearSelect()
+    .select([
+      sql<number>`floor(extract(epoch from ${now}::timestamptz - c.submitted_at) / 86400)::int`.as('days'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .groupBy('days')
+    .execute()
+
+/** Cases with which each person did this, each case once. */
+export const deedsByPerson = (db: Db, { since, until }: Span, deeds: readonly StaffDeed[]) =>
+  auditEventQuery(db)
+    .select(['staff_id', 'deed', sql<number>`count(distinct case_id)`.as('count')])
+    .where('at', '>=', since)
+    .where('at', '<', until)
+    .where('deed', 'in', deeds)
+    .groupBy(['staff_id', 'deed'])
+    .execute()

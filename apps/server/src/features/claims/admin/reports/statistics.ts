@@ -1,0 +1,94 @@
+import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
+import type { Statistics } from '@yf/contract/report-shapes'
+import type { StaffDeed } from '@yf/domain/audit-actions'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { countMoves } from '#platform/moves/state-events.ts'
+import { handlers, loads } from '../assignment/people-store.ts'
+import { withDuty } from '#features/staff/public.ts'
+import { daysFault, daysOf, spanOfDays, type Span } from './span.ts'
+import { decidedByDay, deedsByPerson, openByDays, submittedByDay } from './statistics-store.ts'
+
+/** Figures alone: nobody's case is shown, so nobody is written down. */
+export const statistics = withDuty<typeof claimsAssignmentCalls.statistics>(
+  'statistics',
+  'report',
+  async (input, { db, clock }) => {
+    const fault = daysFault(input)
+    if (fault) return fault
+    const span = spanOfDays(input)
+    const [submitted, decided, open, people, appealed] = await Promise.all([
+      submittedByDay(db, span),
+      decidedByDay(db, span),
+      openByDays(db, clock.now()),
+      byPerson(db, span),
+      // A review is a state that the case moves to.
+      countMoves(db, { kind: 'claim', to: 10, ...span }),
+    ])
+    const cameOn = new Map(submitted.map(({ day, count }) => [day, count]))
+    const wentOn = new Map(decided.map(({ day, count }) => [day, count]))
+    const sum = (pick: (row: (typeof decided)[number]) => number) =>
+      decided.reduce((all, row) => all + pick(row), 0)
+    return answer({
+      days: daysOf(input).map((day) => ({
+        day,
+        submitted: cameOn.get(day) ?? 0,
+        decided: wentOn.get(day) ?? 0,
+      })),
+      decided: sum(({ count }) => count),
+      instant: sum(({ instant }) => instant),
+      rejected: sum(({ rejected }) => rejected),
+      appealed,
+      inTime: sum(({ inTime }) => inTime),
+      tooLate: sum(({ tooLate }) => tooLate),
+      openByAge: inAges(open),
+      handlers: people,
+    })
+  },
+)
+
+/** Each up to and without this many days. */
+const ages: readonly (readonly [name: string, days: number])[] = [
+  ['不到1天', 1],
+  ['1至2天', 2],
+  ['2至4天', 4],
+  ['4至7天', 7],
+  ['7天以上', Infinity],
+]
+
+function inAges(open: readonly { days: number; count: number }[]): Statistics['openByAge'] {
+  let least = -Infinity
+  return ages.map(([name, most]) => {
+    const from = least
+    least = most
+    const within = open.filter(({ days }) => days >= from && days < most)
+    return { name, count: within.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
+const deedsOf = {
+  accepted: ['acceptCase', 'takeOverCase'],
+  decided: ['approve', 'approveFirst', 'reject'],
+  confirmed: ['confirm', 'sendBack'],
+} as const satisfies Record<string, readonly StaffDeed[]>
+
+async function byPerson(db: Db, span: Span): Promise<Statistics['handlers']> {
+  const [people, waiting, done] = await Promise.all([
+    handlers(db),
+    loads(db),
+    deedsByPerson(db, span, Object.values(deedsOf).flat()),
+  ])
+  return people.map(({ id, name }) => {
+    const count = (deeds: readonly StaffDeed[]) =>
+      done
+        .filter((row) => row.staff_id === id && deeds.includes(row.deed))
+        .reduce((sum, row) => sum + row.count, 0)
+    return {
+      name,
+      accepted: count(deedsOf.accepted),
+      decided: count(deedsOf.decided),
+      confirmed: count(deedsOf.confirmed),
+      open: waiting.get(id) ?? 0,
+    }
+  })
+}

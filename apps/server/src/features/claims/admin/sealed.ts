@@ -1,0 +1,24 @@
+import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
+
+export const noteRow = (noteId: string) => `claim_note:${noteId}:words`
+export const verdictRow = (caseId: string) => `claim_approval:${caseId}:reason`
+
+/** What staff write about somebody's case stands under the key of that member. */
+export const claimsAdminWords: readonly KeeperColumn[] = [
+  {
+    table: 'claim_note',
+    column: 'words',
+    keys: ['company_id', 'case_id', 'id'],
+    id: 'id',
+    row: noteRow,
+    keeper: 'account_id',
+  },
+  {
+    table: 'claim_approval',
+    column: 'reason',
+    keys: ['company_id', 'case_id'],
+    id: 'case_id',
+    row: verdictRow,
+    keeper: 'account_id',
+  },
+]

@@ -1,0 +1,97 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { QueueFilter, QueueListName } from '@yf/contract/queue-shapes'
+import type { VisitType } from '@yf/domain/claim-materials'
+import type { NoteKind } from '@yf/domain/claim-notes'
+
+export interface ClaimAssignmentTable {
+  company_id: string
+  case_id: string
+  staff_id: string
+  at: Date
+}
+
+/** The first of two people: what he decided. */
+export interface ClaimApprovalTable {
+  company_id: string
+  case_id: string
+  staff_id: string
+  verdict: Generated<'approve' | 'reject'>
+  /** Whose case it is, where there is a reason under that key. */
+  account_id: string | null
+  reason: string | null
+  payable_fen: number
+  lines_hash: string
+  at: Date
+}
+
+/** What staff tell each other of a case; never changed. */
+export interface ClaimNoteTable {
+  company_id: string
+  case_id: string
+  id: string
+  account_id: string
+  staff_id: string
+  staff_name: string
+  kind: NoteKind
+  was_reached: boolean | null
+  words: string
+  at: Date
+}
+
+/** What somebody narrows the queue by, under a name. */
+export interface StaffViewTable {
+  staff_id: string
+  id: string
+  name: string
+  list: QueueListName
+  filter: JSONColumnType<QueueFilter>
+  created_at: Date
+}
+
+export interface DeskGroupTable {
+  id: string
+  name: string
+  staff_ids: string[]
+}
+
+export interface AssignmentRuleTable {
+  id: string
+  /** The first that fits counts. */
+  sort: number
+  company_id: string | null
+  visit_type: VisitType | null
+  min_fen: number
+  max_fen: number | null
+  /** Null is the whole desk. */
+  group_id: string | null
+}
+
+export interface StaffAbsenceTable {
+  staff_id: string
+  id: string
+  first_day: string
+  last_day: string
+}
+
+export interface PayBatchTable {
+  id: string
+  batch_no: string
+  made_by: string
+  /** sent: to the payout partner; file: its payments are ordered from a bank by file */
+  state: 'open' | 'sent' | 'file'
+  created_at: Date
+  sent_at: Date | null
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    claim_assignment: ClaimAssignmentTable
+    claim_approval: ClaimApprovalTable
+    claim_note: ClaimNoteTable
+    staff_view: StaffViewTable
+    desk_group: DeskGroupTable
+    assignment_rule: AssignmentRuleTable
+    staff_absence: StaffAbsenceTable
+    pay_batch: PayBatchTable
+  }
+}

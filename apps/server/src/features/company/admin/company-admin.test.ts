@@ -1,0 +1,287 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { companyCalls } from '@yf/contract/company'
+import { companyAdminCalls as desk, type CompanyProfile } from '@yf/contract/company-admin'
+import { refusals } from '@yf/contract/refusals'
+import { newId } from '#platform/ids.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+
+/** A connection takes the method when it is made, so the spy has to be there first. */
+const asked = vi.spyOn(Client.prototype, 'query')
+const server = demoStage()
+afterAll(() => asked.mockRestore())
+const xinghe = idOf('company', 'xinghe-software')
+const yuanli = idOf('company', 'yuanli')
+let [hrOfXinghe, hrOfYuanli, operator] = ['', '', '']
+beforeAll(async () => {
+  hrOfXinghe = await server.staffTokenOf('hr1')
+  hrOfYuanli = await server.staffTokenOf('hr2')
+  operator = await server.staffTokenOf('operator1')
+})
+
+const profileOf = async (companyId: string, token: string) =>
+  server.call(desk.profile, { companyId }, { token })
+const contactIn = ({ companyId, contact }: CompanyProfile) => {
+  const { savedBy: _by, savedTime: _time, ...words } = contact
+  return { companyId, ...words }
+}
+const benefitIn = ({ companyId, benefits }: CompanyProfile, wanted: string) => {
+  const { id, name, summary, audience, usage, rules, revision } = benefits.find(
+    (benefit) => benefit.name === wanted,
+  )!
+  return { companyId, id, name, summary, audience, usage, rules, revision }
+}
+const serviceIn = ({ companyId, services }: CompanyProfile, wanted: string) => {
+  const {
+    savedBy: _by,
+    savedTime: _time,
+    priceFen: _price,
+    ...words
+  } = services.find(({ name }) => name === wanted)!
+  return { companyId, ...words }
+}
+const servicesOnThePhone = async (person: string, companyId: string) =>
+  (
+    await server.call(
+      companyCalls.highMedicalServices,
+      { companyId },
+      { token: await server.tokenOf(person) },
+    )
+  ).result
+const onThePhone = async (person: string, companyId: string) =>
+  (await server.call(companyCalls.equity, { companyId }, { token: await server.tokenOf(person) })).result
+const deedsOf = async (deed: string) =>
+  (
+    await server.db
+      .selectFrom('staff_deed')
+      .select(['staff_name', 'detail'])
+      .where('deed', '=', deed as 'changeContact')
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  ).map(({ staff_name, detail }) => `${staff_name} ${detail}`)
+
+test('a company’s own people keep that one, an operator keeps all', async () => {
+  const names = async (token: string) =>
+    (await server.call(desk.companies, {}, { token })).result.map(({ companyId }) => companyId)
+  expect(await names(hrOfXinghe)).toEqual([xinghe])
+  expect(await names(hrOfYuanli)).toEqual([yuanli])
+  expect((await names(operator)).toSorted()).toEqual(
+    ['xinghe-software', 'xinghe-hardware', 'haina', 'yuanli', 'yuanshan']
+      .map((key) => idOf('company', key))
+      .toSorted(),
+  )
+})
+
+test('whom to ask is changed, shown on the phone at the next look, and stands in the trail', async () => {
+  expect((await onThePhone('linxiao', xinghe)).contact).toMatchObject({ phone: '021-55508800' })
+  const read = (await profileOf(xinghe, hrOfXinghe)).result
+  const typed = { ...contactIn(read), person: ' 陆宁 ', phone: '021-55509900', mail: '' }
+  const { result } = await server.call(desk.saveContact, typed, { token: hrOfXinghe })
+  expect(result.contact).toMatchObject({ person: '陆宁', mail: '', revision: read.contact.revision + 1 })
+  expect((await onThePhone('linxiao', xinghe)).contact).toEqual({
+    department: '人力资源部 · 员工关怀组',
+    person: '陆宁',
+    phone: '021-55509900',
+    mail: null,
+    hours: '工作日 9:30-18:00',
+    place: '总部 B 座 3 层，员工服务台',
+  })
+  expect((await deedsOf('changeContact')).at(-1)).toMatch(
+    /：联系人 苏慧 改为 陆宁；电话 021-55508800 改为 021-55509900；邮箱 care@xinghe.example 改为 空$/,
+  )
+})
+
+test('a company that had named nobody names somebody, and nobody again', async () => {
+  const yuanshan = idOf('company', 'yuanshan')
+  const read = (await profileOf(yuanshan, operator)).result
+  expect(read.contact).toMatchObject({ department: '', revision: 0, savedBy: null, savedTime: null })
+  const typed = { ...contactIn(read), department: '综合管理部', place: '一号仓二层' }
+  const saved = (await server.call(desk.saveContact, typed, { token: operator })).result
+  expect((await onThePhone('zhaoqiang', yuanshan)).contact).toMatchObject({
+    department: '综合管理部',
+    phone: null,
+  })
+  const emptied = { ...contactIn(saved), department: '', place: '' }
+  await server.call(desk.saveContact, emptied, { token: operator })
+  expect((await onThePhone('zhaoqiang', yuanshan)).contact).toBeNull()
+})
+
+test('a benefit is told otherwise: the phone says it so, and its gift and term stay', async () => {
+  const read = (await profileOf(xinghe, hrOfXinghe)).result
+  const told = { ...benefitIn(read, '流感疫苗'), name: '秋冬疫苗', usage: '到园区医务室接种' }
+  await server.call(desk.saveBenefit, told, { token: hrOfXinghe })
+  const shown = (await onThePhone('linxiao', xinghe)).benefits.find(({ id }) => id === told.id)
+  expect(shown).toMatchObject({
+    name: '秋冬疫苗',
+    usage: '到园区医务室接种',
+    giftName: '流感疫苗',
+    code: 'WELFARE',
+    endDt: '2026-12-31',
+  })
+  expect((await deedsOf('changeBenefit')).at(-1)).toMatch(/「流感疫苗」：名称改为 秋冬疫苗；修改了使用方法$/)
+})
+
+test('a medical service is told otherwise for one company alone; its price and its right stay', async () => {
+  const haina = idOf('company', 'haina')
+  const before = await servicesOnThePhone('zhoulan', haina)
+  const read = (await profileOf(xinghe, hrOfXinghe)).result
+  const told = { ...serviceIn(read, '三甲医院绿色通道'), name: '专家门诊直通车', phone: ' 400-820-1234 ' }
+  const { result } = await server.call(desk.saveService, told, { token: hrOfXinghe })
+  expect(result.services.find(({ id }) => id === told.id)).toMatchObject({
+    revision: told.revision + 1,
+    phone: '400-820-1234',
+  })
+  expect((await servicesOnThePhone('linxiao', xinghe)).find(({ id }) => id === told.id)).toMatchObject({
+    name: '专家门诊直通车',
+    phone: '400-820-1234',
+    priceFen: 198_000,
+    code: 'FUYA',
+  })
+  expect(await servicesOnThePhone('zhoulan', haina)).toEqual(before)
+  expect((await deedsOf('changeMedicalService')).at(-1)).toMatch(
+    /「三甲医院绿色通道」：名称改为 专家门诊直通车；修改了预约电话$/,
+  )
+  const late = await server.call(desk.saveService, { ...told, rules: '二' }, { token: operator })
+  expect(late.code).toBe(refusals.stateMoved.code)
+  const unheard = { ...told, revision: told.revision + 1, phone: '' }
+  await server.call(desk.saveService, unheard, { token: hrOfXinghe })
+  expect((await servicesOnThePhone('linxiao', xinghe)).find(({ id }) => id === told.id)?.phone).toBeNull()
+})
+
+test('of two who edit the same the second is told by whom, and loses nothing that stands', async () => {
+  const read = (await profileOf(xinghe, hrOfXinghe)).result
+  const first = { ...contactIn(read), hours: '工作日 8:00-17:00' }
+  const second = { ...contactIn(read), hours: '工作日 10:00-19:00' }
+  const both = await Promise.all([
+    server.call(desk.saveContact, first, { token: hrOfXinghe }),
+    server.call(desk.saveContact, second, { token: operator }),
+  ])
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+  const lost = both.find(({ success }) => !success)!
+  const after = (await profileOf(xinghe, operator)).result.contact
+  expect(lost).toMatchObject({ code: refusals.stateMoved.code })
+  expect(lost.message).toBe(`${after.savedBy}刚刚修改过，您的修改没有保存；请查看最新内容后再改`)
+  expect(after.revision).toBe(read.contact.revision + 1)
+  expect(after.hours).toBe(both[0]!.success ? first.hours : second.hours)
+
+  const benefit = benefitIn(read, '年度健康体检')
+  await server.call(desk.saveBenefit, { ...benefit, rules: '一' }, { token: operator })
+  const late = await server.call(desk.saveBenefit, { ...benefit, rules: '二' }, { token: hrOfXinghe })
+  expect(late.code).toBe(refusals.stateMoved.code)
+  expect(benefitIn((await profileOf(xinghe, operator)).result, '年度健康体检').rules).toBe('一')
+})
+
+test('saving what stands already changes nothing and leaves no row', async () => {
+  const before = await deedsOf('changeContact')
+  const read = (await profileOf(xinghe, hrOfXinghe)).result
+  const { result } = await server.call(desk.saveContact, contactIn(read), { token: hrOfXinghe })
+  expect(result).toEqual(read)
+  expect(await deedsOf('changeContact')).toEqual(before)
+})
+
+test('for the people of another company it does not exist, to read or to change', async () => {
+  const read = (await profileOf(xinghe, operator)).result
+  const before = await onThePhone('linxiao', xinghe)
+  const tries = [
+    await profileOf(xinghe, hrOfYuanli),
+    await server.call(desk.saveContact, { ...contactIn(read), person: '外人' }, { token: hrOfYuanli }),
+    await server.call(desk.saveBenefit, benefitIn(read, '年度健康体检'), { token: hrOfYuanli }),
+    // Another's benefit under one's own company
+    await server.call(
+      desk.saveBenefit,
+      { ...benefitIn(read, '年度健康体检'), companyId: yuanli },
+      { token: hrOfYuanli },
+    ),
+  ]
+  const service = serviceIn(read, '高端体检')
+  for (const companyId of [xinghe, yuanli])
+    tries.push(await server.call(desk.saveService, { ...service, companyId }, { token: hrOfYuanli }))
+  expect(tries.map(({ code }) => code)).toEqual(Array(6).fill(refusals.notFound.code))
+  expect(await onThePhone('linxiao', xinghe)).toEqual(before)
+})
+
+test('what cannot be so is refused by field, in words', async () => {
+  const read = (await profileOf(xinghe, operator)).result
+  const contact = contactIn(read)
+  const save = (changes: Partial<typeof contact>) =>
+    server.call(desk.saveContact, { ...contact, ...changes }, { token: operator })
+  expect(await save({ phone: '12-34' })).toMatchObject({
+    http: 400,
+    message: expect.stringContaining('电话') as string,
+  })
+  expect(await save({ mail: 'a b@c' })).toMatchObject({
+    http: 400,
+    message: expect.stringContaining('邮箱') as string,
+  })
+  expect(await save({ department: ' ' })).toMatchObject({
+    http: 400,
+    message: expect.stringContaining('部门') as string,
+  })
+  expect((await save({ department: '部'.repeat(41) })).http).toBe(400)
+  const told = benefitIn(read, '年度健康体检')
+  const blank = await server.call(desk.saveBenefit, { ...told, name: '  ' }, { token: operator })
+  expect(blank).toMatchObject({ http: 400, message: expect.stringContaining('名称') as string })
+  const service = serviceIn(read, '高端体检')
+  const tell = (changes: Partial<typeof service>) =>
+    server.call(desk.saveService, { ...service, ...changes }, { token: operator })
+  for (const [changes, field] of [
+    [{ phone: '12-34' }, '预约电话'],
+    [{ provider: ' ' }, '服务机构'],
+    [{ name: ' ' }, '名称'],
+    [{ summary: ' ' }, '服务内容'],
+  ] as const)
+    expect(await tell(changes)).toMatchObject({
+      http: 400,
+      message: expect.stringContaining(field) as string,
+    })
+})
+
+test.each(['handler1', 'auditor1', 'service1', 'finance1'])('%s has no part in it', async (account) => {
+  const token = await server.staffTokenOf(account)
+  expect((await server.call(desk.companies, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
+  expect((await profileOf(xinghe, token)).code).toBe(refusals.dutyNotHeld.code)
+})
+
+test('what is asked of the database does not grow with the companies, and one is not looked for among all of them', async () => {
+  const count = async (look: () => Promise<{ success: boolean }>) => {
+    asked.mockClear()
+    expect((await look()).success).toBe(true)
+    return asked.mock.calls.length
+  }
+  const list = () => server.call(desk.companies, {}, { token: operator })
+  const open = () => profileOf(xinghe, operator)
+  const before = [await count(list), await count(open)]
+  const { group_id } = await server.db
+    .selectFrom('company')
+    .select('group_id')
+    .where('id', '=', xinghe)
+    .executeTakeFirstOrThrow()
+  const known = (await list()).result.length
+  await server.db
+    .insertInto('company')
+    .values(
+      Array.from({ length: 30 }, (_, at) => ({
+        id: newId(),
+        group_id,
+        name: `第 ${at} 分公司`,
+        alias: `分${at}`,
+        show_alias: false,
+        show_equity: true,
+        in_arrears: false,
+      })),
+    )
+    .execute()
+  expect((await list()).result).toHaveLength(known + 30)
+  expect([await count(list), await count(open)]).toEqual(before)
+  // The last look was at one company: what it asked of them named which.
+  const texts = asked.mock.calls.map(([statement]) => JSON.stringify(statement).replaceAll('\\"', ''))
+  const ofCompanies = texts.filter((text) => /from company\b/.test(text))
+  expect(ofCompanies).not.toEqual([])
+  expect(ofCompanies.filter((text) => !text.includes('where'))).toEqual([])
+  expect((await list()).result[0]).toEqual({
+    companyId: expect.any(String) as string,
+    companyName: expect.any(String) as string,
+  })
+})

@@ -1,0 +1,52 @@
+import type { companyAdminCalls, CompanyProfile, DeskBenefit, DeskService } from '@yf/contract/company-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { describedBenefits, describedContact, type Described, type Saved } from '../described.ts'
+import { describedServices, type DescribedService } from '../described-services.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk, keptBy, keptCompany } from './at-desk.ts'
+
+export const companies = atDesk<typeof companyAdminCalls.companies>('companies', async (_, ctx) =>
+  answer((await keptBy(ctx)).map(({ id, name }) => ({ companyId: id, companyName: name }))),
+)
+
+export const profile = atDesk<typeof companyAdminCalls.profile>('profile', async ({ companyId }, ctx) => {
+  const company = await keptCompany(ctx, companyId)
+  return company ? answer(await profileOf(ctx, company)) : refuse('notFound')
+})
+
+export async function profileOf(
+  { db }: Pick<StaffContext, 'db'>,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<CompanyProfile> {
+  const contact = await describedContact(db, id)
+  return {
+    companyId: id,
+    companyName: name,
+    contact: { ...contact.words, ...onTheWire(contact) },
+    benefits: (await describedBenefits(db, id)).map(benefitOnTheWire),
+    services: (await describedServices(db, id)).map(serviceOnTheWire),
+  }
+}
+
+const benefitOnTheWire = (row: Described): DeskBenefit => ({
+  ...row.words,
+  id: row.id,
+  kind: row.kind,
+  endDt: row.endDt,
+  coveredCount: row.coveredCount,
+  ...onTheWire(row),
+})
+
+const serviceOnTheWire = (row: DescribedService): DeskService => ({
+  ...row.words,
+  id: row.id,
+  priceFen: row.priceFen,
+  ...onTheWire(row),
+})
+
+const onTheWire = ({ revision, savedBy, savedAt }: Saved) => ({
+  revision,
+  savedBy,
+  savedTime: savedAt && shanghaiMoment(savedAt),
+})

@@ -1,0 +1,40 @@
+import type { companyAdminCalls } from '@yf/contract/company-admin'
+import { describedBenefits, saveBenefitOf, type BenefitWords } from '../described.ts'
+import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { atDesk, keptCompany } from './at-desk.ts'
+import { profileOf } from './profile.ts'
+import { changesOf, trimmed } from './told.ts'
+
+export const benefitNames: Readonly<Record<keyof BenefitWords, string>> = {
+  name: '名称',
+  summary: '服务内容',
+  audience: '适用对象',
+  usage: '使用方法',
+  rules: '使用规则',
+}
+
+export const saveBenefit = atDesk<typeof companyAdminCalls.saveBenefit>(
+  'saveBenefit',
+  async ({ companyId, id, revision, ...given }, ctx) => {
+    const company = await keptCompany(ctx, companyId)
+    const before = company && (await benefitOf(ctx.db, companyId, id))
+    if (!before) return refuse('notFound')
+    const words = trimmed(benefitNames, given)
+    if (words.name === '') return badInput('name', '请填写名称')
+    if (words.summary === '') return badInput('summary', '请填写服务内容')
+    const changes = changesOf(benefitNames, before.words, words)
+    if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
+    const by = { name: ctx.staff.name, at: ctx.clock.now() }
+    if (!(await saveBenefitOf(ctx.db, { companyId, id }, { revision, words, by })))
+      return refuse('stateMoved', movedOn((await benefitOf(ctx.db, companyId, id)) ?? before))
+    await recordDeed(ctx, {
+      deed: 'changeBenefit',
+      detail: `${company.name}「${before.words.name}」：${changes}`,
+    })
+    return answer(await profileOf(ctx, company))
+  },
+)
+
+const benefitOf = async (db: Parameters<typeof describedBenefits>[0], companyId: string, id: string) =>
+  (await describedBenefits(db, companyId)).find((row) => row.id === id)

@@ -1,0 +1,27 @@
+import type { companyAdminCalls } from '@yf/contract/company-admin'
+import { contactChanges, contactFaults, trimmedContact, type ContactWords } from '@yf/domain/company-contact'
+import { describedContact, saveContactOf } from '../described.ts'
+import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { atDesk, keptCompany } from './at-desk.ts'
+import { profileOf } from './profile.ts'
+
+/** The app shows it at the next look: nothing of it is remembered in between. */
+export const saveContact = atDesk<typeof companyAdminCalls.saveContact>(
+  'saveContact',
+  async ({ companyId, revision, ...given }, ctx) => {
+    const company = await keptCompany(ctx, companyId)
+    if (!company) return refuse('notFound')
+    const [fault] = Object.entries(contactFaults(given))
+    if (fault) return badInput(fault[0] as keyof ContactWords, fault[1])
+    const words = trimmedContact(given)
+    const before = await describedContact(ctx.db, companyId)
+    const changes = contactChanges(before.words, words)
+    if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
+    const by = { name: ctx.staff.name, at: ctx.clock.now() }
+    if (!(await saveContactOf(ctx.db, companyId, { revision, words, by })))
+      return refuse('stateMoved', movedOn(await describedContact(ctx.db, companyId)))
+    await recordDeed(ctx, { deed: 'changeContact', detail: `${company.name}：${changes}` })
+    return answer(await profileOf(ctx, company))
+  },
+)

@@ -1,0 +1,36 @@
+import type { Input } from '@yf/contract/call'
+import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { couponTypes } from '@yf/domain/coupon'
+import { isDay } from '@yf/domain/dates'
+
+type Written = Input<typeof couponsAdminCalls.save>
+type Fault = { readonly field: keyof Written; readonly words: string }
+
+const fault = (field: keyof Written, words: string): Fault => ({ field, words })
+
+/** What a schema alone cannot see. */
+export function batchFault(written: Written): Fault | null {
+  const { couponType, reduceMoney, fullMoney } = written
+  if (written.name.trim() === '') return fault('name', '请填写名称')
+  if (couponType === couponTypes.discount && (reduceMoney < 100 || reduceMoney > 999))
+    return fault('reduceMoney', '折扣应在1折到9.99折之间')
+  if (couponType === couponTypes.amount && fullMoney !== null && fullMoney < reduceMoney)
+    return fault('fullMoney', '使用门槛不能低于减免金额')
+  return termFault(written)
+}
+
+function termFault(written: Written): Fault | null {
+  const { takeFromDay, takeUntilDay, validFromDay, validUntilDay, validDays } = written
+  if (!isDay(takeFromDay)) return fault('takeFromDay', '开始领取的日期不存在')
+  if (!isDay(takeUntilDay) || takeUntilDay < takeFromDay)
+    return fault('takeUntilDay', '结束领取不能早于开始领取')
+  if (validDays !== null)
+    return validFromDay === null && validUntilDay === null
+      ? null
+      : fault('validDays', '有效天数与起止日期只能选一种')
+  if (validFromDay === null || !isDay(validFromDay))
+    return fault('validFromDay', '请填写生效日期，或有效天数')
+  if (validUntilDay === null || !isDay(validUntilDay) || validUntilDay < validFromDay)
+    return fault('validUntilDay', '失效日期不能早于生效日期')
+  return validUntilDay < takeFromDay ? fault('validUntilDay', '失效日期不能早于开始领取') : null
+}

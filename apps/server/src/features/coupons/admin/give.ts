@@ -1,0 +1,102 @@
+import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { couponStates } from '@yf/domain/coupon'
+import { termsText } from '@yf/domain/coupon-words'
+import { maskPhone } from '@yf/domain/masks'
+import { requireMembership } from '#features/company/public.ts'
+import { accountIdOfPhone } from '#features/identity/public.ts'
+import { tell } from '#features/messages/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { newId } from '#platform/ids.ts'
+import { termsOf, type BatchRow, type CouponRow } from '../store.ts'
+import { termOf } from '../take-one.ts'
+import { atDesk } from './at-desk.ts'
+import { countsByPerson, takeBatch } from './store.ts'
+
+interface Line {
+  readonly line: number
+  readonly phone: string
+  readonly fault: string | null
+  readonly accountId: string | null
+  readonly nth: number
+}
+
+/** Line by line: whom it cannot be given to is said, and the others get theirs. */
+export const give = atDesk<typeof couponsAdminCalls.give>('give', async ({ id, phones, isPreview }, ctx) => {
+  const batch = await takeBatch(ctx.db, id)
+  if (!batch) return refuse('notFound')
+  if (batch.taken >= batch.stock) return refuse('couponsGone')
+  const lines = await read(ctx, batch, phones)
+  const given = lines.filter(({ fault }) => fault === null)
+  const rows = lines.map(({ line, phone, fault }) => ({ line, phone: maskPhone(phone), fault }))
+  if (isPreview === 1 || given.length === 0) return answer({ given: given.length, rows })
+  await handOut(ctx, batch, given)
+  await recordDeed(ctx, {
+    deed: 'giveCoupons',
+    seen: given.map(({ accountId }) => ({ id: accountId!, account_id: accountId! })),
+    detail: `${batch.name}，${given.length} 张`,
+  })
+  return answer({ given: given.length, rows }, `已发放 ${given.length} 张`)
+})
+
+/** In the order of the lines: a second line of the same person counts towards the limit as well. */
+async function read(ctx: StaffContext, batch: BatchRow, phones: readonly string[]): Promise<Line[]> {
+  const has = await countsByPerson(ctx.db, batch)
+  let left = batch.stock - batch.taken
+  const lines: Line[] = []
+  for (const [at, text] of phones.entries()) {
+    const phone = text.replaceAll(/[\s-]/g, '')
+    const person = await whoIs(ctx, batch, phone)
+    const own = person.accountId === null ? 0 : (has.get(person.accountId) ?? 0)
+    const fault =
+      person.fault ?? (own >= batch.per_person ? '已达到每人限领数量' : left === 0 ? '库存不足' : null)
+    if (fault === null) {
+      left -= 1
+      has.set(person.accountId!, own + 1)
+    }
+    lines.push({ line: at + 1, phone, accountId: person.accountId, nth: own + 1, fault })
+  }
+  return lines
+}
+
+async function whoIs({ db, cipher }: StaffContext, { company_id }: BatchRow, phone: string) {
+  if (!/^1[3-9]\d{9}$/.test(phone)) return { accountId: null, fault: '手机号格式不正确' }
+  const accountId = await accountIdOfPhone(db, cipher, phone)
+  // One answer for a phone of nobody and one of another company: the desk does not learn who is where.
+  const isMember = accountId !== null && (await requireMembership(db, accountId, company_id)) !== null
+  return isMember ? { accountId, fault: null } : { accountId: null, fault: '不是该企业的用户' }
+}
+
+async function handOut(ctx: StaffContext, batch: BatchRow, lines: readonly Line[]): Promise<void> {
+  const now = ctx.clock.now()
+  const { company_id, id } = batch
+  const coupons = lines.map(({ accountId, nth }): CouponRow => ({
+    company_id,
+    id: newId(),
+    batch_id: id,
+    account_id: accountId!,
+    nth,
+    state: couponStates.usable,
+    order_id: null,
+    ...termOf(batch, now),
+    taken_at: now,
+    used_at: null,
+    told_at: null,
+  }))
+  await ctx.db.insertInto('coupon').values(coupons).execute()
+  await ctx.db
+    .updateTable('coupon_batch')
+    .set({ taken: batch.taken + coupons.length })
+    .where((row) => row.and({ company_id, id }))
+    .execute()
+  for (const accountId of new Set(coupons.map(({ account_id }) => account_id)))
+    await tell(ctx, {
+      companyId: company_id,
+      accountId,
+      tab: 2,
+      title: '您收到一张优惠券',
+      content: `「${batch.name}」（${termsText(termsOf(batch))}）已放入您的优惠券`,
+      jumpUrl: '/coupons/index',
+    })
+}

@@ -1,0 +1,22 @@
+import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { batchOnTheWire } from './dto.ts'
+import { takeBatch } from './store.ts'
+
+export const pause = atDesk<typeof couponsAdminCalls.pause>('pause', async ({ id, isPaused }, ctx) => {
+  const row = await takeBatch(ctx.db, id)
+  if (!row) return refuse('notFound')
+  const changes = { is_paused: isPaused === 1, updated_at: ctx.clock.now() }
+  await ctx.db
+    .updateTable('coupon_batch')
+    .set(changes)
+    .where((batch) => batch.and({ company_id: row.company_id, id }))
+    .execute()
+  await recordDeed(ctx, {
+    deed: 'changeCoupons',
+    detail: `${row.name}：${isPaused === 1 ? '暂停领取' : '恢复领取'}`,
+  })
+  return answer(await batchOnTheWire(ctx.db, { ...row, ...changes }))
+})

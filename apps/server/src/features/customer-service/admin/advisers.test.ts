@@ -1,0 +1,152 @@
+import { staffCalls } from '@yf/contract/staff'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { adviserCalls } from '@yf/contract/adviser'
+import { consultationCalls } from '@yf/contract/consultation'
+import { refusals } from '@yf/contract/refusals'
+import { customerServiceAdminCalls as calls } from '@yf/contract/customer-service-admin'
+import { idOf } from '#seeds/ids.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+
+const server = demoStage()
+const company = (key: string) => idOf('company', key)
+let desk: { token: string }
+beforeAll(async () => {
+  desk = { token: await server.staffTokenOf('service1') }
+})
+
+const given = (change: object = {}) => ({
+  name: '宋青禾',
+  title: '健康管理师',
+  introduction: '',
+  portrait: '/art/avatar-2.svg',
+  phone: '4008009999',
+  workChatLink: null,
+  minutes: 30,
+  companyIds: [company('xinghe-hardware')],
+  ...change,
+})
+const save = (change: object = {}) => server.call(calls.saveAdviser, given(change) as never, desk)
+const list = async () => (await server.call(calls.advisers, {}, desk)).result
+const cardOf = async (person: string, companyId: string) =>
+  (await server.call(adviserCalls.adviser, { companyId }, { token: await server.tokenOf(person) })).result
+    .adviser
+
+test('advisers stand with whom they serve and when, and with companies to choose from', async () => {
+  const { advisers, companies } = await list()
+  expect(advisers.find(({ name }) => name === '方予安')).toMatchObject({
+    companies: [{ name: '星河软件' }],
+    minutes: 30,
+    isOff: 0,
+    hours: expect.stringContaining('周一至周五'),
+  })
+  expect(companies.length).toBeGreaterThan(advisers.length)
+})
+
+test('one is added for two companies with one calendar, gets hours, and its people can book her', async () => {
+  const both = [company('xinghe-hardware'), company('yuanshan')]
+  const { result, message } = await save({ companyIds: both, name: ' 宋青禾 ' })
+  expect(message).toBe('')
+  expect(result).toMatchObject({ name: '宋青禾', companies: [{}, {}], openCount: 0 })
+  const hours = [{ weekday: 1, from: '09:00', until: '12:00', capacity: 1 }]
+  const kept = await server.call(calls.saveAdviserHours, { id: result.id, hours }, desk)
+  expect(kept.result.hours).toEqual(hours)
+  const overlap = [...hours, { weekday: 1, from: '11:00', until: '13:00', capacity: 1 }]
+  expect((await server.call(calls.saveAdviserHours, { id: result.id, hours: overlap }, desk)).code).toBe(
+    refusals.hoursOverlap.code,
+  )
+  const cut = await save({ id: result.id, companyIds: [company('xinghe-hardware')], title: '资深顾问' })
+  expect(cut.result).toMatchObject({ id: result.id, title: '资深顾问', companies: [{ name: '星河硬件' }] })
+})
+
+test('switched off she is shown to nobody and books nothing; what is booked stands', async () => {
+  const companyId = company('xinghe-software')
+  const { id } = (await list()).advisers.find(({ name }) => name === '方予安')!
+  const token = await server.tokenOf('linxiao')
+  const times = await server.call(adviserCalls.adviserTimes, { companyId }, { token })
+  const placeId = times.result.find(({ left }) => left > 0)!.id
+  const booked = await server.call(
+    adviserCalls.bookAdviser,
+    { companyId, placeId, topic: 'claim' },
+    { token, key: randomUUID() },
+  )
+  expect(booked.success).toBe(true)
+  const off = await server.call(calls.switchAdviser, { id, isOff: 1 }, desk)
+  expect(off.result).toMatchObject({ isOff: 1, openCount: 1 })
+  expect(await cardOf('linxiao', companyId)).toBeNull()
+  const later = await server.tokenOf('linxiao')
+  const mine = await server.call(adviserCalls.adviserBookings, { pageNo: 1, pageSize: 5 }, { token: later })
+  expect(mine.result.records[0]).toMatchObject({ status: 2, adviserName: '方予安' })
+  await server.call(calls.switchAdviser, { id, isOff: 0 }, desk)
+  expect((await cardOf('linxiao', companyId))?.name).toBe('方予安')
+})
+
+test('nobody is pushed out of a company by another’s name, and what leads elsewhere is no link', async () => {
+  const before = await list()
+  expect((await save({ companyIds: [company('haina')] })).code).toBe(refusals.adviserCompanyTaken.code)
+  expect((await save({ companyIds: [randomUUID()] })).code).toBe(refusals.notFound.code)
+  expect((await save({ id: randomUUID() })).code).toBe(refusals.notFound.code)
+  expect((await save({ workChatLink: 'https://work.weixin.qq.com.evil.example/x' })).code).toBe(400)
+  expect((await save({ portrait: 'https://evil.example/x.svg' })).code).toBe(400)
+  expect((await list()).advisers).toEqual(before.advisers)
+})
+
+test('whoever has not this duty neither sees nor changes them, and every change is in the trail', async () => {
+  for (const account of ['hr1', 'operator1', 'senior1']) {
+    const token = await server.staffTokenOf(account)
+    expect((await server.call(calls.advisers, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
+    expect((await server.call(calls.saveAdviser, given() as never, { token })).code).toBe(
+      refusals.dutyNotHeld.code,
+    )
+    expect((await server.call(calls.selfPaying, {}, { token })).code).toBe(refusals.dutyNotHeld.code)
+    // Of her own company as little as of another: what it costs and who serves it is not for its own people to say.
+    const companyId = idOf('company', 'xinghe-software')
+    const sells = { companyId, sellsConsultations: 0, sellsCounselling: 0, consultationFen: null } as const
+    const [known] = (await server.call(calls.advisers, {}, desk)).result.advisers
+    const { id } = known!
+    const tried = await Promise.all([
+      server.call(calls.saveSelfPaying, sells, { token }),
+      server.call(calls.switchAdviser, { id, isOff: 1 }, { token }),
+      server.call(calls.adviserSchedule, { id }, { token }),
+      server.call(calls.saveAdviserHours, { id, hours: [] }, { token }),
+    ])
+    expect(tried.map(({ code }) => code)).toEqual(tried.map(() => refusals.dutyNotHeld.code))
+  }
+  const { result } = await server.call(
+    staffCalls.trail,
+    { pageSize: 50 },
+    { token: await server.staffTokenOf('auditor1') },
+  )
+  const told = result.records.map(({ detail }) => detail)
+  expect(told).toEqual(expect.arrayContaining(['宋青禾，服务 2 家企业', '方予安：停用', '方予安：启用']))
+})
+
+test('the desk says what the people of a company may buy, and from then on it is so', async () => {
+  const companyId = company('xinghe-software')
+  const rows = (await server.call(calls.selfPaying, {}, desk)).result
+  expect(rows.find((row) => row.companyId === companyId)).toMatchObject({
+    sellsConsultations: 1,
+    sellsCounselling: 1,
+    consultationFen: null,
+    usualFen: 4900,
+  })
+  const quote = async () => {
+    const token = await server.tokenOf('李若彤')
+    const asked = { companyId, familyId: idOf('account', '李若彤') }
+    return (await server.call(consultationCalls.quote, asked, { token })).result
+  }
+  await server.db
+    .updateTable('equity_package')
+    .set({ end_time: new Date(0) })
+    .where('account_id', '=', idOf('account', '李若彤'))
+    .execute()
+  const rule = { companyId, sellsConsultations: 1, sellsCounselling: 0, consultationFen: 3900 } as const
+  expect((await server.call(calls.saveSelfPaying, rule, desk)).result).toMatchObject({
+    consultationFen: 3900,
+  })
+  expect(await quote()).toMatchObject({ payer: 'self', selfFen: 3900 })
+  await server.call(calls.saveSelfPaying, { ...rule, sellsConsultations: 0 }, desk)
+  expect(await quote()).toMatchObject({ payer: 'none' })
+  const stranger = { ...rule, companyId: randomUUID() }
+  expect((await server.call(calls.saveSelfPaying, stranger, desk)).code).toBe(refusals.notFound.code)
+})

@@ -1,0 +1,68 @@
+import type { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import { consultationStates, type ConsultationState } from '@yf/domain/consultation'
+import {
+  consultationCounts,
+  countServiceRows,
+  serviceRows,
+  soughtQuery,
+} from '#features/consultation/public.ts'
+import { accountIdOfPhone } from '#features/identity/public.ts'
+import { countLists, recordRead } from '#features/staff/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { atDesk } from './at-desk.ts'
+import { consultationsOnTheWire, waitedMinutes } from './dto.ts'
+
+const { waiting } = consultationStates
+
+/** Figures alone: they show nobody, so they leave no row. */
+export const overview = atDesk<typeof customerServiceAdminCalls.overview>(
+  'overview',
+  async (_input, { db, clock }) => {
+    const counts = await consultationCounts(db)
+    const untold = await countServiceRows(db, { isTroubled: true })
+    const sought = { state: waiting, isOldestFirst: true }
+    const [oldest] = await serviceRows(db, sought, { pageNo: 1, pageSize: 1 })
+    return answer({
+      waiting: counts[1],
+      open: counts[2],
+      ended: counts[3],
+      cancelled: counts[4],
+      untold,
+      longestWaitMinutes: oldest ? waitedMinutes(oldest, clock.now()) : null,
+    })
+  },
+)
+
+/** What stands on the tabs, of one member where one was looked for. */
+const listsOf = (db: Db, accountId: string | undefined) => {
+  const inState = (state: ConsultationState) => soughtQuery(db, { state, accountId })
+  return {
+    waiting: inState(1),
+    untold: soughtQuery(db, { isTroubled: true, accountId }),
+    open: inState(2),
+    ended: inState(3),
+    cancelled: inState(4),
+    unpaid: inState(5),
+    all: soughtQuery(db, { accountId }),
+  }
+}
+const nothing = { waiting: 0, untold: 0, open: 0, ended: 0, cancelled: 0, unpaid: 0, all: 0 }
+
+export const consultations = atDesk<typeof customerServiceAdminCalls.consultations>(
+  'consultations',
+  async ({ state, isUntold, phone, ...page }, ctx) => {
+    const accountId = phone && (await accountIdOfPhone(ctx.db, ctx.cipher, phone))
+    // A phone of nobody has no consultations; what was looked for is not said to exist or not.
+    if (accountId === null) return answer({ records: [], total: 0, counts: nothing })
+    const sought = { state, isTroubled: isUntold === 1, accountId, isOldestFirst: state === waiting }
+    const rows = await serviceRows(ctx.db, sought, page)
+    const total = await countServiceRows(ctx.db, sought)
+    await recordRead(ctx, {
+      deed: 'listConsultations',
+      seen: rows.map((row) => ({ id: row.id, account_id: row.accountId })),
+    })
+    const counts = await countLists(ctx.db, listsOf(ctx.db, accountId))
+    return answer({ records: await consultationsOnTheWire(ctx, rows), total, counts })
+  },
+)

@@ -1,0 +1,169 @@
+import { equityCalls } from '@yf/contract/equity'
+import { messageCalls } from '@yf/contract/messages'
+import { refusals } from '@yf/contract/refusals'
+import { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyOf, hospitalLab, type HospitalLab } from '#features/consultation/test-hospital.ts'
+import { idOf } from '#seeds/ids.ts'
+
+const secret = '右侧腰部皮疹三天'
+const page = { pageNo: 1, pageSize: 10 }
+let lab: HospitalLab
+let desk: string
+let waiting: string
+let ended: string
+
+beforeAll(async () => {
+  // No jobs: nothing reaches the hospital by itself, and nothing is given up behind our back.
+  lab = await hospitalLab({ jobs: false })
+  desk = await lab.server.staffTokenOf('service1')
+  await lab.server.db.updateTable('consultation').set({ state: 4 }).where('state', 'in', [1, 2]).execute()
+  ended = (await lab.begin('zhoulan', { words: secret })).id
+  await lab.tell('accepted', {
+    inquiryNo: ended,
+    doctor: { name: '王海宁', title: '主任医师', department: '全科', hospital: '锦鲤互联网医院' },
+    at: Date.now(),
+  })
+  await lab.server.db.updateTable('consultation').set({ state: 3 }).where('id', '=', ended).execute()
+  lab.server.clock.advance({ minutes: 7 })
+  waiting = (await lab.begin('linxiao', { words: secret })).id
+  lab.server.clock.advance({ minutes: 12 })
+})
+afterAll(() => lab.close())
+
+const list = async (asked: object = {}) =>
+  (await lab.server.call(customerServiceAdminCalls.consultations, { ...page, ...asked }, { token: desk }))
+    .result
+const giveBack = (id: string, token = desk) =>
+  lab.server.call(customerServiceAdminCalls.returnRight, { id, reason: 'noAnswer' }, { token })
+const usedByZhou = async () => {
+  const token = await lab.tokenOf('zhoulan')
+  const { result } = await lab.server.call(equityCalls.mine, { companyId: companyOf('zhoulan') }, { token })
+  return result.doctorEquityList[0]!.used
+}
+
+test('who waits stands with the age of the wait and a mask, and what it is about stands nowhere', async () => {
+  const { records } = await list({ state: 1 })
+  expect(records).toHaveLength(1)
+  expect(records[0]).toMatchObject({
+    id: waiting,
+    companyName: '星河软件',
+    memberName: '林*',
+    memberPhone: '138****0001',
+    waitedMinutes: 12,
+    isUntold: 1,
+    acceptTime: null,
+  })
+  expect(JSON.stringify([await list(), await list({ state: 3 })])).not.toContain(secret.slice(0, 4))
+})
+
+test('the figures count by state and name the longest wait', async () => {
+  const { result } = await lab.server.call(customerServiceAdminCalls.overview, {}, { token: desk })
+  expect(result).toMatchObject({ waiting: 1, open: 0, untold: 1, longestWaitMinutes: 12 })
+  expect(result.ended).toBeGreaterThanOrEqual(1)
+})
+
+test('a phone finds its owner’s, and one that is nobody’s finds nothing', async () => {
+  const found = (await list({ phone: '13800000002' })).records
+  expect(found.map(({ id }) => id)).toContain(ended)
+  expect(found.every(({ memberName }) => memberName === '周*')).toBe(true)
+  expect(await list({ phone: '13999999999' })).toMatchObject({
+    records: [],
+    total: 0,
+    counts: { waiting: 0, all: 0 },
+  })
+})
+
+test('what the hospital has not taken in can be looked at alone', async () => {
+  expect((await list({ isUntold: 1 })).records.map(({ id }) => id)).toEqual([waiting])
+})
+
+test('a right comes back once, with a row of who did it and a word to the member', async () => {
+  const before = await usedByZhou()
+  expect((await giveBack(ended)).success).toBe(true)
+  expect(await usedByZhou()).toBe(before - 1)
+  expect((await giveBack(ended)).code).toBe(refusals.rightAlreadyBack.code)
+  expect(await usedByZhou()).toBe(before - 1)
+
+  const deeds = await lab.server.db
+    .selectFrom('staff_deed')
+    .select(['staff_id', 'cases', 'detail'])
+    .where('deed', '=', 'returnRight')
+    .execute()
+  expect(deeds).toEqual([{ staff_id: idOf('staff', 'service1'), cases: [ended], detail: '医生长时间未回复' }])
+
+  const notices = await lab.server.call(
+    messageCalls.list,
+    { tab: 2, ...page },
+    { token: await lab.tokenOf('zhoulan') },
+  )
+  expect(notices.result.records[0]).toMatchObject({ title: '权益次数已退回', jumpUrl: '/consultationRecord' })
+})
+
+test('while a doctor may still come nothing goes back, and what does not exist is not there', async () => {
+  expect((await giveBack(waiting)).code).toBe(refusals.consultationStillOpen.code)
+  expect((await giveBack(idOf('case', 'nobody'))).code).toBe(refusals.notFound.code)
+})
+
+test('a look at the list leaves its row with whom it showed', async () => {
+  const rows = await lab.server.db
+    .selectFrom('staff_deed')
+    .select(['cases', 'members'])
+    .where('deed', '=', 'listConsultations')
+    .execute()
+  expect(rows.flatMap(({ cases }) => cases)).toContain(waiting)
+  expect(rows.flatMap(({ members }) => members)).toContain(idOf('account', 'linxiao'))
+})
+
+test('a partner that could not be told something is named with since when', async () => {
+  expect((await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: desk })).result).toEqual([])
+  const at = lab.server.clock.now()
+  const row = { partner: 'jinli', kind: 'inquiry', payload: 'sealed', created_at: at, attempts: 3 }
+  await lab.server.db
+    .insertInto('outbox')
+    .values([
+      {
+        ...row,
+        id: idOf('case', 'o1'),
+        key: 'k1',
+        last_error: 'unreachable',
+        delivered_at: null,
+        dead_at: null,
+      },
+      {
+        ...row,
+        id: idOf('case', 'o2'),
+        key: 'k2',
+        last_error: 'unreachable',
+        delivered_at: null,
+        dead_at: at,
+      },
+    ])
+    .execute()
+  const { result } = await lab.server.call(customerServiceAdminCalls.troubles, {}, { token: desk })
+  expect(result).toMatchObject([{ partner: 'jinli', name: '锦鲤互联网医院', retrying: 1, dead: 1 }])
+})
+
+test('nobody else’s duty: every other role is refused every call', async () => {
+  const calls: [(typeof customerServiceAdminCalls)[keyof typeof customerServiceAdminCalls], object][] = [
+    [customerServiceAdminCalls.overview, {}],
+    [customerServiceAdminCalls.consultations, page],
+    [customerServiceAdminCalls.troubles, {}],
+    [customerServiceAdminCalls.returnRight, { id: waiting, reason: 'fault' }],
+  ]
+  for (const account of ['handler1', 'senior1', 'auditor1', 'counselling1', 'hr1', 'operator1', 'finance1']) {
+    const token = await lab.server.staffTokenOf(account)
+    for (const [row, input] of calls)
+      expect((await lab.server.call(row, input as never, { token })).code).toBe(refusals.dutyNotHeld.code)
+  }
+})
+
+test('of ten who give one right back at once one does it', async () => {
+  const { id: other } = await lab.begin('zhoulan', { words: secret })
+  await lab.server.db.updateTable('consultation').set({ state: 3 }).where('id', '=', other).execute()
+  const before = await usedByZhou()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(other)))
+  expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === refusals.rightAlreadyBack.code)).toHaveLength(9)
+  expect(await usedByZhou()).toBe(before - 1)
+})

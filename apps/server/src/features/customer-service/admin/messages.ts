@@ -1,0 +1,85 @@
+import type { DeskMessage, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskName, maskPhone } from '@yf/domain/masks'
+import { companyNamesOf } from '#features/company/public.ts'
+import { namesOf, phonesOf } from '#features/identity/public.ts'
+import {
+  answerMessage as answerIt,
+  inHtml,
+  leftPage,
+  leftQuery,
+  openedMessages,
+  tell,
+  type DeskMessageRow,
+} from '#features/messages/public.ts'
+import { countLists, recordDeed, recordRead, staffNames } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+/** People write of their illnesses here: who looked at whose message stays known. */
+export const messages = atDesk<typeof customerServiceAdminCalls.messages>(
+  'messages',
+  async ({ isAnswered, ...page }, ctx) => {
+    const { rows, total } = await leftPage(ctx.db, isAnswered === 1, page)
+    await recordRead(ctx, {
+      deed: 'listServiceMessages',
+      seen: rows.map(({ id, account_id }) => ({ id, account_id })),
+    })
+    const counts = await countLists(ctx.db, {
+      open: leftQuery(ctx.db, false).select('id'),
+      answered: leftQuery(ctx.db, true).select('id'),
+    })
+    const records = await messagesOnTheWire(ctx, await openedMessages(ctx, rows))
+    return answer({ records, total, counts })
+  },
+)
+
+/** The answer, the row of who gave it, and the word to the member: all of it or nothing. */
+export const answerMessage = atDesk<typeof customerServiceAdminCalls.answerMessage>(
+  'answerMessage',
+  async ({ id, words }, ctx) => {
+    if (words.trim() === '') return badInput('words', '请填写回复内容')
+    const row = await answerIt(ctx, { id, words: words.trim(), by: ctx.staff.id })
+    if (row === 'notFound') return refuse('notFound')
+    if (row === 'already') return refuse('messageAnswered')
+    await tell(ctx, {
+      companyId: row.company_id,
+      accountId: row.account_id,
+      tab: 1,
+      title: '客服已回复您的留言',
+      content: `<p>您的留言：${inHtml(row.words)}</p><p>回复：${inHtml(words.trim())}</p>`,
+    })
+    await recordDeed(ctx, { deed: 'answerServiceMessage', seen: [{ id, account_id: row.account_id }] })
+    return answer((await messagesOnTheWire(ctx, [row]))[0]!)
+  },
+)
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+async function messagesOnTheWire(
+  ctx: Pick<StaffContext, 'db' | 'cipher'>,
+  rows: readonly DeskMessageRow[],
+): Promise<DeskMessage[]> {
+  const people = unique(rows.map(({ account_id }) => account_id))
+  const names = await namesOf(ctx.db, people)
+  const phones = await phonesOf(ctx.db, ctx.cipher, people)
+  const companies = await companyNamesOf(ctx.db, unique(rows.map(({ company_id }) => company_id)))
+  const staff = await staffNames(ctx.db, unique(rows.flatMap(({ answered_by }) => answered_by ?? [])))
+  return rows.map((row) => {
+    const phone = phones.get(row.account_id) ?? ''
+    return {
+      id: row.id,
+      companyName: companies.get(row.company_id) ?? '',
+      memberName: maskName(names.get(row.account_id) ?? ''),
+      memberPhone: maskPhone(phone),
+      words: row.words,
+      createTime: shanghaiMoment(row.created_at),
+      wantsCall: row.wants_call ? 1 : 0,
+      callPhone: row.wants_call && row.answered_at === null ? phone : null,
+      answer: row.answer,
+      answerTime: row.answered_at && shanghaiMoment(row.answered_at),
+      answeredBy: row.answered_by && (staff.get(row.answered_by) ?? null),
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import type { SelfPaying, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import { formatFen } from '@yf/domain/money'
+import { allCompanyNames, saveSelfPayingIn, selfPayingIn } from '#features/company/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+const companiesOf = async ({ db, staff }: StaffContext) =>
+  (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
+
+async function onTheWire(
+  { db, settings }: StaffContext,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<SelfPaying> {
+  const { consultations, counselling, consultationFen } = await selfPayingIn(db, id)
+  return {
+    companyId: id,
+    companyName: name,
+    sellsConsultations: consultations ? 1 : 0,
+    sellsCounselling: counselling ? 1 : 0,
+    consultationFen,
+    usualFen: settings.consultation.priceFen,
+  }
+}
+
+export const selfPaying = atDesk<typeof customerServiceAdminCalls.selfPaying>('selfPaying', async (_, ctx) =>
+  answer(await Promise.all((await companiesOf(ctx)).map((company) => onTheWire(ctx, company)))),
+)
+
+/** What is bought already keeps its price; whoever is about to pay is asked again. */
+export const saveSelfPaying = atDesk<typeof customerServiceAdminCalls.saveSelfPaying>(
+  'saveSelfPaying',
+  async ({ companyId, sellsConsultations, sellsCounselling, consultationFen }, ctx) => {
+    const company = (await companiesOf(ctx)).find(({ id }) => id === companyId)
+    if (!company) return refuse('notFound')
+    await saveSelfPayingIn(ctx.db, companyId, {
+      consultations: sellsConsultations === 1,
+      counselling: sellsCounselling === 1,
+      consultationFen,
+    })
+    const price = consultationFen === null ? '统一价格' : formatFen(consultationFen)
+    await recordDeed(ctx, {
+      deed: 'changeSelfPaying',
+      detail: `${company.name}：自费问诊${said(sellsConsultations)}（${price}），自费心理咨询${said(sellsCounselling)}`,
+    })
+    return answer(await onTheWire(ctx, company))
+  },
+)
+
+const said = (isOn: 0 | 1): string => (isOn === 1 ? '开通' : '关闭')

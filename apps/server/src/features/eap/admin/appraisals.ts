@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { eapAdminCalls } from '@yf/contract/eap-admin'
+import { shanghaiDay } from '@yf/domain/dates'
+import { pageOf, recordRead } from '#features/staff/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { openedAppraisal } from '../appraisal-words.ts'
+import { counsellorsById } from '../counsellor-store.ts'
+import { ratingOf } from '../rules.ts'
+import { atDesk } from './at-desk.ts'
+
+const appraisalsOf = (db: Db, counsellorId: string | undefined) =>
+  db
+    .selectFrom('eap_appraisal')
+    .$if(counsellorId !== undefined, (query) => query.where('counsellor_id', '=', counsellorId!))
+
+const sums = [
+  sql<number>`coalesce(sum(stars), 0)::int`.as('sum'),
+  sql<number>`count(*)::int`.as('count'),
+] as const
+
+/** Neither who nor of which session: a row has another id each time, and a day in place of its moment. */
+export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', async (input, ctx) => {
+  const wanted = appraisalsOf(ctx.db, input.counsellorId)
+  const { rows, total } = await pageOf(ctx.db, wanted.selectAll(), input, (query) =>
+    query.orderBy('created_at', 'desc').orderBy('booking_id'),
+  )
+  const { sum, count } = await wanted.select(sums).executeTakeFirstOrThrow()
+  const counsellors = await counsellorsById(
+    ctx.db,
+    rows.map(({ counsellor_id }) => counsellor_id),
+  )
+  await recordRead(ctx, { deed: 'listCounsellingRatings', sealed: rows.map(({ booking_id }) => booking_id) })
+  const records = await Promise.all(
+    rows.map(async (row) => ({
+      id: newId(),
+      counsellorId: row.counsellor_id,
+      counsellorName: counsellors.get(row.counsellor_id)?.name ?? '',
+      stars: row.stars,
+      tags: row.tags,
+      words: await openedAppraisal(ctx, row),
+      createTime: `${shanghaiDay(row.created_at)} 00:00:00`,
+    })),
+  )
+  return answer({ records, total, rating: ratingOf(sum, count) })
+})

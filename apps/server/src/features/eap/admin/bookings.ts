@@ -1,0 +1,59 @@
+import type { Input } from '@yf/contract/call'
+import type { eapAdminCalls } from '@yf/contract/eap-admin'
+import { bookingStates } from '@yf/domain/booking'
+import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { bookingQuery } from '#features/places/public.ts'
+import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { openedWords, sessionsOf } from '../session-store.ts'
+import { atDesk } from './at-desk.ts'
+import { bookingsOnTheWire, oneOnTheWire } from './dto.ts'
+import { bookingById } from './store.ts'
+
+type Wanted = Input<typeof eapAdminCalls.bookings>
+
+function wantedOf(db: Db, { counsellorId, state, firstDay, lastDay }: Wanted) {
+  return bookingQuery(db, 'counselling')
+    .selectAll()
+    .$if(counsellorId !== undefined, (query) => query.where('resource_id', '=', counsellorId!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(firstDay !== undefined, (query) => query.where('starts_at', '>=', startOfDay(firstDay!)))
+    .$if(lastDay !== undefined, (query) => query.where('starts_at', '<', startOfDay(addDays(lastDay!, 1))))
+}
+
+/** What stands on the tabs, narrowed by everything but the state. */
+const listsOf = (db: Db, wanted: Wanted) => ({
+  2: wantedOf(db, { ...wanted, state: 2 }),
+  3: wantedOf(db, { ...wanted, state: 3 }),
+  4: wantedOf(db, { ...wanted, state: 4 }),
+  5: wantedOf(db, { ...wanted, state: 5 }),
+  all: wantedOf(db, { ...wanted, state: undefined }),
+})
+
+const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
+
+/** Those to come begin with the next one, all others with the latest. */
+export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async (input, ctx) => {
+  if (isNoDay(input.firstDay) || isNoDay(input.lastDay)) return badInput('firstDay', '请选择有效的日期')
+  const direction = input.state === bookingStates.booked ? 'asc' : 'desc'
+  const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input), input, (query) =>
+    query.orderBy('starts_at', direction).orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listCounselling', sealed: rows.map(({ id }) => id) })
+  const counts = await countLists(ctx.db, listsOf(ctx.db, input))
+  return answer({ records: await bookingsOnTheWire(ctx, rows), total, counts })
+})
+
+/** What was written for the counsellor is opened one by one. */
+export const booking = atDesk<typeof eapAdminCalls.booking>('booking', async ({ id }, ctx) => {
+  const row = await bookingById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  const session = (await sessionsOf(ctx.db, row.account_id, [id])).get(id)
+  await recordRead(ctx, { deed: 'readCounselling', sealed: [id] })
+  return answer({
+    ...(await oneOnTheWire(ctx, row)),
+    words: session ? await openedWords(ctx, session) : null,
+    createTime: shanghaiMoment(row.created_at),
+  })
+})

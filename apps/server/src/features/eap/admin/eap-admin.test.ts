@@ -1,0 +1,247 @@
+import { staffCalls } from '@yf/contract/staff'
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '@yf/contract/call'
+import { eapAdminCalls as desk } from '@yf/contract/eap-admin'
+import { eapCalls } from '@yf/contract/eap'
+import { messageCalls } from '@yf/contract/messages'
+import { refusals } from '@yf/contract/refusals'
+import { fromMoment, shanghaiDay } from '@yf/domain/dates'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { counsellorGiven, deskOf, giveSessions } from './test-eap-admin.ts'
+
+const server = demoStage()
+const staff: Record<string, string> = {}
+const members: Record<string, string> = {}
+async function enter(): Promise<void> {
+  for (const account of ['handler1', 'senior1', 'auditor1', 'service1', 'hr1', 'counselling1'])
+    staff[account] = await server.staffTokenOf(account)
+  for (const person of ['叶知秋', '顾清和', '陆知行']) members[person] = await server.tokenOf(person)
+}
+beforeAll(async () => {
+  await enter()
+  await giveSessions(server, { holder: '叶知秋' })
+})
+const { companyId, asDesk, openCounsellor, shown, timeOf, book } = deskOf(
+  server,
+  () => staff['counselling1']!,
+)
+const as = (person: string) => ({ token: members[person]! })
+
+const unknown = '00000000-0000-4000-8000-000000000001'
+const page = { pageNo: 1, pageSize: 20 }
+const day = '2030-01-01'
+
+/** Every row of the table and what a call of it may look like. */
+const rows: readonly [keyof typeof desk, object][] = [
+  ['counsellors', {}],
+  ['saveCounsellor', counsellorGiven('没有人')],
+  ['pauseCounsellor', { id: unknown, isPaused: 1 }],
+  ['schedule', { counsellorId: unknown }],
+  ['saveHours', { counsellorId: unknown, hours: [] }],
+  ['closeDays', { counsellorId: unknown, firstDay: day, lastDay: day, reason: '' }],
+  ['reopenDays', { counsellorId: unknown, id: unknown }],
+  ['bookings', page],
+  ['booking', { id: unknown }],
+  ['finish', { id: unknown }],
+  ['markNoShow', { id: unknown }],
+  ['cancel', { id: unknown, reason: '有事' }],
+  ['waits', page],
+  ['appraisals', page],
+]
+
+test('every call of the desk is in this table', () => {
+  expect(rows.map(([name]) => name).toSorted()).toEqual(Object.keys(desk).toSorted())
+})
+
+test.each(rows)('%s is for this desk alone', async (name, input) => {
+  const call: Call = desk[name]
+  for (const [account, token] of Object.entries(staff)) {
+    const { code } = await server.call(call, input, { token })
+    expect([account, code === refusals.dutyNotHeld.code]).toEqual([account, account !== 'counselling1'])
+  }
+  expect((await server.call(call, input)).http).toBe(401)
+  expect((await server.call(call, input, as('叶知秋'))).http).toBe(401)
+})
+
+test('a counsellor with hours can be booked, and a name is nobody else’s', async () => {
+  const id = await openCounsellor({ name: '测试咨询师甲' })
+  expect((await shown(id, members['叶知秋']!)).days.length).toBeGreaterThan(20)
+  const again = await server.call(desk.saveCounsellor, counsellorGiven('测试咨询师甲'), asDesk())
+  expect(again.code).toBe(refusals.counsellorNameTaken.code)
+  const other = await openCounsellor()
+  const renamed = await server.call(
+    desk.saveCounsellor,
+    { id: other, ...counsellorGiven(' 测试咨询师甲 ') },
+    asDesk(),
+  )
+  expect(renamed.code).toBe(refusals.counsellorNameTaken.code)
+  const kept = await server.call(
+    desk.saveCounsellor,
+    { id, ...counsellorGiven('测试咨询师甲', { years: 9 }) },
+    asDesk(),
+  )
+  expect(kept.result).toMatchObject({ id, name: '测试咨询师甲', years: 9, isPaused: 0, openCount: 0 })
+  const onSite = counsellorGiven('到店的人', { ways: ['onSite'] })
+  expect((await server.call(desk.saveCounsellor, onSite, asDesk())).http).toBe(400)
+})
+
+test('hours never overlap and never run backward, and what is saved is what is read', async () => {
+  const counsellorId = await openCounsellor()
+  const span = (from: string, until: string) => ({ weekday: 3, from, until, capacity: 2 })
+  const save = (hours: ReturnType<typeof span>[]) =>
+    server.call(desk.saveHours, { counsellorId, hours }, asDesk())
+  expect((await save([span('09:00', '12:00'), span('11:59', '14:00')])).code).toBe(refusals.hoursOverlap.code)
+  expect((await save([span('12:00', '12:00')])).http).toBe(400)
+  const hours = [span('08:05', '12:00'), span('12:00', '20:30')]
+  expect((await save(hours)).result.hours).toEqual(hours)
+  expect((await server.call(desk.schedule, { counsellorId }, asDesk())).result.hours).toEqual(hours)
+})
+
+test('a paused counsellor takes no new bookings, and those that stand are kept', async () => {
+  const id = await openCounsellor()
+  const placeId = await timeOf(id, members['顾清和']!)
+  const later = await timeOf(id, members['顾清和']!, 3)
+  const { result } = await book(members['顾清和']!, placeId)
+  await server.call(desk.pauseCounsellor, { id, isPaused: 1 }, asDesk())
+  expect((await book(members['陆知行']!, later)).code).toBe(refusals.placeGone.code)
+  expect((await server.call(eapCalls.booking, { id: result.id }, as('顾清和'))).result.state).toBe(2)
+  const { result: open } = await server.call(desk.pauseCounsellor, { id, isPaused: 0 }, asDesk())
+  expect(open).toMatchObject({ isPaused: 0, openCount: 1 })
+  await server.call(eapCalls.cancel, { id: result.id }, as('顾清和'))
+})
+
+const leftOf = async () =>
+  (await server.call(eapCalls.checkState, { companyId }, as('叶知秋'))).result.rights?.left
+
+test('whoever is booked stands under a mask; what was written is opened one by one, and each look leaves its row', async () => {
+  const id = await openCounsellor()
+  const { result } = await book(members['顾清和']!, await timeOf(id, members['顾清和']!), '夜里睡不好')
+  const list = await server.call(desk.bookings, { ...page, counsellorId: id, state: 2 }, asDesk())
+  expect(list.result.records).toMatchObject([
+    { id: result.id, memberName: '顾*和', memberPhone: '139****0033', isPast: 0, counsellorId: id },
+  ])
+  expect(JSON.stringify(list.result)).not.toContain('夜里睡不好')
+  const one = await server.call(desk.booking, { id: result.id }, asDesk())
+  expect(one.result.words).toBe('夜里睡不好')
+  const deeds = await server.db
+    .selectFrom('staff_deed')
+    .select(['deed', 'cases', 'members', 'detail'])
+    .where('deed', 'in', ['listCounselling', 'readCounselling'])
+    .execute()
+  expect(deeds).toContainEqual({ deed: 'readCounselling', cases: [result.id], members: [], detail: '' })
+  expect(deeds.some(({ deed, cases }) => deed === 'listCounselling' && cases.includes(result.id))).toBe(true)
+  await server.call(eapCalls.cancel, { id: result.id }, as('顾清和'))
+})
+
+test('the desk cancels whenever it has to: place and right go back, and the person is told why', async () => {
+  const id = await openCounsellor({ priceFen: 30_000 })
+  const before = await leftOf()
+  const placeId = await timeOf(id, members['叶知秋']!, 1)
+  const { result } = await book(members['叶知秋']!, placeId)
+  expect(await leftOf()).toBe(before! - 1)
+  // Too late for the person herself.
+  server.clock.advance({ hours: 12 })
+  await enter()
+  expect((await server.call(eapCalls.cancel, { id: result.id }, as('叶知秋'))).code).toBe(
+    refusals.cancelTooLate.code,
+  )
+  const cancelled = await server.call(desk.cancel, { id: result.id, reason: '咨询师生病' }, asDesk())
+  expect(cancelled.result).toMatchObject({ state: 4, outcome: '咨询师生病' })
+  expect(await leftOf()).toBe(before)
+  const { days } = await shown(id, members['叶知秋']!)
+  expect(days.flatMap(({ times }) => times).find((time) => time.id === placeId)?.isFull).toBe(0)
+  const { result: told } = await server.call(messageCalls.list, { tab: 2, ...page }, as('叶知秋'))
+  expect(told.records[0]?.content).toContain('咨询师生病')
+  const again = await server.call(desk.cancel, { id: result.id, reason: '咨询师生病' }, asDesk())
+  expect(again.code).toBe(refusals.bookingClosed.code)
+})
+
+/** The time of somebody's open booking comes, and everybody logs in again. */
+async function begunOf(person: string): Promise<string> {
+  const { result } = await server.call(eapCalls.checkState, { companyId }, as(person))
+  const { id, startTime } = result.open!
+  server.clock.set(fromMoment(startTime))
+  await enter()
+  return id
+}
+
+test('how a session went is said once it has begun: finished asks for an appraisal, which the rating follows', async () => {
+  const counsellorId = await openCounsellor()
+  const { result } = await book(members['顾清和']!, await timeOf(counsellorId, members['顾清和']!))
+  const { id } = result
+  for (const row of [desk.finish, desk.markNoShow])
+    expect((await server.call(row, { id }, asDesk())).code).toBe(refusals.sessionNotBegun.code)
+  await begunOf('顾清和')
+  expect((await server.call(desk.cancel, { id, reason: '有事' }, asDesk())).code).toBe(
+    refusals.bookingClosed.code,
+  )
+  expect((await server.call(desk.finish, { id }, asDesk())).result).toMatchObject({ state: 3, isPast: 1 })
+  const { result: told } = await server.call(messageCalls.list, { tab: 2, ...page }, as('顾清和'))
+  expect(told.records[0]?.jumpUrl).toBe(`/appraise?id=${id}`)
+  const said = { id, stars: 4, tags: ['listened' as const], words: '让我安心' }
+  expect((await server.call(eapCalls.appraise, said, as('顾清和'))).success).toBe(true)
+  const heard = await server.call(desk.appraisals, { ...page, counsellorId }, asDesk())
+  expect(heard.result).toMatchObject({
+    total: 1,
+    rating: { stars: 4, count: 1 },
+    records: [{ stars: 4, words: '让我安心', createTime: `${shanghaiDay(server.clock.now())} 00:00:00` }],
+  })
+  expect(JSON.stringify(heard.result)).not.toContain(id)
+  expect((await shown(counsellorId, members['顾清和']!)).rating).toEqual({ stars: 4, count: 1 })
+})
+
+test('who did not come has used the session', async () => {
+  const id = await openCounsellor({ priceFen: 30_000 })
+  const before = await leftOf()
+  const { result } = await book(members['叶知秋']!, await timeOf(id, members['叶知秋']!))
+  await begunOf('叶知秋')
+  const missed = await server.call(desk.markNoShow, { id: result.id }, asDesk())
+  expect(missed.result).toMatchObject({ state: 5, isNoShow: 1 })
+  expect(await leftOf()).toBe(before! - 1)
+  expect((await server.call(desk.finish, { id: result.id }, asDesk())).code).toBe(refusals.bookingClosed.code)
+})
+
+test('a closed day cannot be booked and says whom it meets; opened again it can', async () => {
+  const counsellorId = await openCounsellor()
+  const placeId = await timeOf(counsellorId, members['顾清和']!, 5)
+  const free = await timeOf(counsellorId, members['陆知行']!, 6)
+  await book(members['顾清和']!, placeId)
+  const at = (inDays: number) => shanghaiDay(new Date(server.clock.now().getTime() + inDays * 86_400_000))
+  const span = { counsellorId, firstDay: at(5), lastDay: at(6), reason: '培训' }
+  const backward = { ...span, firstDay: at(6), lastDay: at(5) }
+  expect((await server.call(desk.closeDays, backward, asDesk())).http).toBe(400)
+  const past = { ...span, firstDay: at(-1) }
+  expect((await server.call(desk.closeDays, past, asDesk())).http).toBe(400)
+  const { result: closed } = await server.call(desk.closeDays, span, asDesk())
+  expect(closed).toMatchObject({ cancelledCount: 1, daysOff: [{ reason: '培训', firstDay: at(5) }] })
+  expect((await book(members['陆知行']!, free)).code).toBe(refusals.placeGone.code)
+  const reopened = await server.call(desk.reopenDays, { counsellorId, id: closed.daysOff[0]!.id }, asDesk())
+  expect(reopened.result.daysOff).toEqual([])
+  expect((await book(members['陆知行']!, free)).success).toBe(true)
+})
+
+test('who waits stands in the line of the counsellor', async () => {
+  const id = await openCounsellor()
+  const placeId = await timeOf(id, members['叶知秋']!, 4)
+  await book(members['叶知秋']!, placeId)
+  const wanted = { companyId, placeId, way: 'video' as const }
+  const waiter = await server.tokenOf('方行远')
+  expect((await server.call(eapCalls.wait, wanted, { token: waiter })).success).toBe(true)
+  const line = await server.call(desk.waits, { ...page, counsellorId: id }, asDesk())
+  expect(line.result.records).toMatchObject([{ counsellorId: id, memberName: '方*远', offerUntil: null }])
+  const { result: all } = await server.call(desk.counsellors, {}, asDesk())
+  expect(all.find((one) => one.id === id)).toMatchObject({ openCount: 1, waitingCount: 1 })
+})
+
+test('an auditor sees that somebody looked, and never at whom', async () => {
+  const trail = (member?: string) =>
+    server.call(
+      staffCalls.trail,
+      { pageSize: 50, ...(member ? { member } : {}) },
+      { token: staff['auditor1']! },
+    )
+  const all = (await trail()).result.records
+  expect(all.some(({ deed }) => deed === 'readCounselling')).toBe(true)
+  const about = (await trail('顾清和')).result.records
+  expect(about.filter(({ deed }) => /counsel/i.test(deed))).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { eapAdminCalls } from '@yf/contract/eap-admin'
+import { bookingNotices } from '@yf/domain/booking-notices'
+import type { StaffDeed } from '@yf/domain/audit-actions'
+import {
+  cancelFor,
+  finish as finishPlace,
+  markNoShow as missPlace,
+  tellFinished,
+  tellUrgently,
+  toldOf,
+  type BookingRow,
+  type By,
+} from '#features/places/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { oneOnTheWire } from './dto.ts'
+import { bookingById } from './store.ts'
+
+/** The member reads the reason, and never who at the desk it was. */
+const byDesk = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
+
+async function recorded(ctx: StaffContext, deed: StaffDeed, row: BookingRow) {
+  await recordDeed(ctx, { deed, sealed: [row.id] })
+  return answer(await oneOnTheWire(ctx, row))
+}
+
+/** It took place: the person is asked what it was like. */
+export const finish = atDesk<typeof eapAdminCalls.finish>('finish', async ({ id }, ctx) => {
+  const row = await bookingById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
+  const ended = await finishPlace(ctx, row, byDesk(ctx, '服务已完成'))
+  if (ended.kind === 'refused') return ended
+  await tellFinished(ctx, ended.booking)
+  return recorded(ctx, 'finishCounselling', ended.booking)
+})
+
+export const markNoShow = atDesk<typeof eapAdminCalls.markNoShow>('markNoShow', async ({ id }, ctx) => {
+  const row = await bookingById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  if (row.starts_at > ctx.clock.now()) return refuse('sessionNotBegun')
+  const ended = await missPlace(ctx, row, byDesk(ctx, '您未到场，本次计 1 次'))
+  return ended.kind === 'refused' ? ended : recorded(ctx, 'missCounselling', ended.booking)
+})
+
+/** Not the person's doing, so whenever it is before the session place and right go back. */
+export const cancel = atDesk<typeof eapAdminCalls.cancel>('cancel', async ({ id, reason }, ctx) => {
+  const row = await bookingById(ctx.db, id)
+  if (!row) return refuse('notFound')
+  if (row.starts_at <= ctx.clock.now()) return refuse('bookingClosed', '咨询已经开始，请登记已完成或未到场')
+  const words = reason.trim() || '咨询师临时有事'
+  const ended = await cancelFor(ctx, row, byDesk(ctx, words))
+  if (ended.kind === 'refused') return ended
+  const { booking } = ended
+  await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
+  return recorded(ctx, 'cancelCounselling', booking)
+})

@@ -1,0 +1,58 @@
+import type { eapAdminCalls } from '@yf/contract/eap-admin'
+import { shanghaiDay } from '@yf/domain/dates'
+import {
+  closeDays as closePlaces,
+  hoursFault,
+  hoursOfWire,
+  reopenDays as reopenPlaces,
+  scheduleOf,
+  setHours,
+  spanFault,
+} from '#features/places/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { counsellorById } from '../counsellor-store.ts'
+import { atDesk } from './at-desk.ts'
+
+export const schedule = atDesk<typeof eapAdminCalls.schedule>('schedule', async ({ counsellorId }, { db }) =>
+  (await counsellorById(db, counsellorId)) ? answer(await scheduleOf(db, counsellorId)) : refuse('notFound'),
+)
+
+export const saveHours = atDesk<typeof eapAdminCalls.saveHours>(
+  'saveHours',
+  async ({ counsellorId, hours }, ctx) => {
+    const row = await counsellorById(ctx.db, counsellorId)
+    if (!row) return refuse('notFound')
+    const fault = hoursFault(hours)
+    if (fault) return fault
+    if ((await setHours(ctx, counsellorId, hours.map(hoursOfWire))) === 'overlap')
+      return refuse('hoursOverlap')
+    await recordDeed(ctx, { deed: 'changeCounsellorHours', detail: `${row.name}：${hours.length} 个时段` })
+    return answer(await scheduleOf(ctx.db, counsellorId))
+  },
+)
+
+/** Nobody can book those days from now on; whoever had is told by a job, with place and right given back. */
+export const closeDays = atDesk<typeof eapAdminCalls.closeDays>(
+  'closeDays',
+  async ({ counsellorId, firstDay, lastDay, reason }, ctx) => {
+    const row = await counsellorById(ctx.db, counsellorId)
+    if (!row) return refuse('notFound')
+    const fault = spanFault(firstDay, lastDay, shanghaiDay(ctx.clock.now()))
+    if (fault) return fault
+    const closed = await closePlaces(ctx, counsellorId, { firstDay, lastDay, reason: reason.trim() })
+    if (closed === 'unknown') return refuse('notFound')
+    await recordDeed(ctx, { deed: 'closeCounsellingDays', detail: `${row.name}：${firstDay} 至 ${lastDay}` })
+    return answer({ ...(await scheduleOf(ctx.db, counsellorId)), cancelledCount: closed })
+  },
+)
+
+export const reopenDays = atDesk<typeof eapAdminCalls.reopenDays>(
+  'reopenDays',
+  async ({ counsellorId, id }, ctx) => {
+    const row = await counsellorById(ctx.db, counsellorId)
+    if (!row || (await reopenPlaces(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
+    await recordDeed(ctx, { deed: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
+    return answer(await scheduleOf(ctx.db, counsellorId))
+  },
+)

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Input } from '@yf/contract/call'
+import type { eapAdminCalls, DeskCounsellor } from '@yf/contract/eap-admin'
+import { openBookingStates } from '@yf/domain/booking'
+import { bookingQuery, resourceOf, waitQuery, type BookingRow } from '#features/places/public.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { counsellorById, ratingsOf, type CounsellorRow } from '../counsellor-store.ts'
+import { deskCounsellorOnTheWire } from './dto.ts'
+
+const kind = 'counselling'
+type Given = Omit<Input<typeof eapAdminCalls.saveCounsellor>, 'id' | 'minutes'>
+
+const columnsOf = (given: Given) => ({
+  name: given.name.trim(),
+  title: given.title.trim(),
+  years: given.years,
+  city: given.city.trim(),
+  address: given.address.trim(),
+  introduction: given.introduction.trim(),
+  qualifications: given.qualifications,
+  fields: given.fields,
+  languages: given.languages,
+  ways: given.ways,
+  price_fen: given.priceFen,
+})
+
+/** The id of the new one, behind all others; null where the name is somebody's. */
+export async function addCounsellor(db: Db, given: Given): Promise<string | null> {
+  const sort = sql<number>`(select coalesce(max(sort), 0) + 1 from counsellor)`
+  const added = await db
+    .insertInto('counsellor')
+    .values({ id: newId(), ...columnsOf(given), portrait: null, sort })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+export const isNameTaken = async (db: Db, name: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('counsellor')
+    .select('id')
+    .where('name', '=', name.trim())
+    .where('id', '<>', id)
+    .executeTakeFirst()) !== undefined
+
+export const changeCounsellor = (db: Db, id: string, given: Given) =>
+  db.updateTable('counsellor').set(columnsOf(given)).where('id', '=', id).execute()
+
+/** By its id alone, as the desk names it. */
+export const bookingById = async (db: Db, id: string): Promise<BookingRow | null> =>
+  (await bookingQuery(db, kind).selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+type Counts = ReadonlyMap<string, number>
+const countsOf = (rows: readonly { resource_id: string; count: number }[]): Counts =>
+  new Map(rows.map(({ resource_id, count }) => [resource_id, count]))
+
+const count = sql<number>`count(*)::int`.as('count')
+
+const openCounts = async (db: Db, now: Date): Promise<Counts> =>
+  countsOf(
+    await bookingQuery(db, kind)
+      .select(['resource_id', count])
+      .where('state', 'in', openBookingStates)
+      .where('starts_at', '>', now)
+      .groupBy('resource_id')
+      .execute(),
+  )
+
+const waitingCounts = async (db: Db): Promise<Counts> =>
+  countsOf(await waitQuery(db, kind).select(['resource_id', count]).groupBy('resource_id').execute())
+
+/** Counsellors with what waits for each of them. */
+export async function asTheyStand(
+  { db, clock }: { db: Db; clock: Clock },
+  rows: readonly CounsellorRow[],
+): Promise<DeskCounsellor[]> {
+  const [open, waiting] = [await openCounts(db, clock.now()), await waitingCounts(db)]
+  const ratings = await ratingsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shown: DeskCounsellor[] = []
+  for (const row of rows) {
+    const resource = await resourceOf(db, row.id)
+    shown.push(
+      deskCounsellorOnTheWire(row, {
+        minutes: resource?.minutes ?? 0,
+        isPaused: resource?.is_paused ?? true,
+        rating: ratings.get(row.id),
+        openCount: open.get(row.id) ?? 0,
+        waitingCount: waiting.get(row.id) ?? 0,
+      }),
+    )
+  }
+  return shown
+}
+
+export async function oneAsItStands(
+  ctx: { db: Db; clock: Clock },
+  id: string,
+): Promise<DeskCounsellor | null> {
+  const row = await counsellorById(ctx.db, id)
+  const [shown] = row ? await asTheyStand(ctx, [row]) : []
+  return shown ?? null
+}

@@ -1,0 +1,18 @@
+import type { eapAdminCalls } from '@yf/contract/eap-admin'
+import { waitQuery } from '#features/places/public.ts'
+import { pageOf, recordRead } from '#features/staff/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { waitsOnTheWire } from './dto.ts'
+
+export const waits = atDesk<typeof eapAdminCalls.waits>('waits', async (input, ctx) => {
+  const { counsellorId } = input
+  const wanted = waitQuery(ctx.db, 'counselling')
+    .selectAll()
+    .$if(counsellorId !== undefined, (query) => query.where('resource_id', '=', counsellorId!))
+  const { rows, total } = await pageOf(ctx.db, wanted, input, (query) =>
+    query.orderBy('starts_at').orderBy('joined_at').orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listCounsellingLine', sealed: rows.map(({ id }) => id) })
+  return answer({ records: await waitsOnTheWire(ctx.db, rows), total })
+})

@@ -1,0 +1,92 @@
+import { examStates } from '@yf/domain/exam-claim'
+import { formatFen } from '@yf/domain/money'
+import type { StaffContext } from '#platform/call/context.ts'
+import { refuse, type Refused } from '#platform/call/outcome.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { keepOutcomesFor, staffActor, type CaseWork } from '#features/claims/public.ts'
+import { letGo } from '../let-go.ts'
+import { moveExam, tellMember } from '../moves.ts'
+import { examHolder, takeExam, type ExamRow } from '../own-exam.ts'
+import { invoicesOf, papersOf } from '../papers/store.ts'
+import { payExam } from '../pay.ts'
+import { reservedFen } from '../quota.ts'
+import { examReasonRow } from '../sealed.ts'
+import { sumsOf } from './dto.ts'
+import { dropProposal, type Verdict } from './proposals.ts'
+
+type Taken = { readonly kind: 'taken'; readonly exam: ExamRow } | Refused<'notFound' | 'examReviewed'>
+
+/** One that waits for a decision, locked. A draft is nobody's business. */
+export async function takeForReview(ctx: StaffContext, id: string): Promise<Taken> {
+  const exam = await takeExam(ctx.db, id)
+  if (!exam || exam.state === examStates.draft) return refuse('notFound')
+  return exam.state === examStates.reviewing ? { kind: 'taken', exam } : refuse('examReviewed')
+}
+
+/** What speaks against a sum; null where nothing does. */
+export async function sumFault(
+  ctx: StaffContext,
+  exam: ExamRow,
+  approvedFen: number,
+): Promise<Refused<'examSumTooHigh'> | null> {
+  const asked = sumsOf(exam, await papersOf(ctx.db, exam)).mostFen
+  const mostFen = Math.min(asked, await reservedFen(ctx.db, exam))
+  return approvedFen > mostFen ? refuse('examSumTooHigh', `核定金额最多为 ${formatFen(mostFen)}`) : null
+}
+
+/** Who decides, in the transaction that writes it down. */
+type Deciding = CaseWork & { readonly staff: Pick<StaffContext['staff'], 'id'> }
+
+/** Carries a verdict out, whether one person gave it or two. */
+export const conclude = (ctx: Deciding, exam: ExamRow, { approvedFen, reason }: Verdict, note: string) =>
+  approvedFen === null
+    ? refuseExam(ctx, exam, reason, note)
+    : approveExam(ctx, exam, { approvedFen, reason }, note)
+
+/** 1 → 2: the payment waits to be put into a batch. */
+async function approveExam(
+  ctx: Deciding,
+  exam: ExamRow,
+  { approvedFen, reason }: Verdict & { readonly approvedFen: number },
+  note: string,
+) {
+  const now = ctx.clock.now()
+  const less = approvedFen < exam.amount_fen && reason !== '' ? `（${reason}）` : ''
+  const words = `审核通过，报销 ${formatFen(approvedFen)}${less}，正在安排打款`
+  const moved = await moveExam(ctx, exam, {
+    to: examStates.paying,
+    actor: staffActor(ctx.staff.id),
+    reason: note + words,
+    set: {
+      approved_fen: approvedFen,
+      decided_at: now,
+      reason_sealed: reason === '' ? null : await sealedReason(ctx, exam, reason),
+    },
+  })
+  if (moved.kind === 'refused') return moved
+  await dropProposal(ctx.db, exam)
+  const invoices = invoicesOf(await papersOf(ctx.db, exam))
+  await keepOutcomesFor(ctx.db, examHolder(exam), invoices, { outcome: 'settled', reason: words, at: now })
+  await payExam(ctx, exam, approvedFen)
+  await tellMember(ctx, exam, { title: '体检报销审核通过', words })
+  return null
+}
+
+/** 1 → 4: quota and invoices are free again. */
+async function refuseExam(ctx: Deciding, exam: ExamRow, reason: string, note: string) {
+  const now = ctx.clock.now()
+  const words = `未通过审核：${reason}。额度已退回，您可以修改后重新申请`
+  const moved = await moveExam(ctx, exam, {
+    to: examStates.refused,
+    actor: staffActor(ctx.staff.id),
+    reason: note + words,
+    set: { decided_at: now, closed_at: now, reason_sealed: await sealedReason(ctx, exam, reason) },
+  })
+  if (moved.kind === 'refused') return moved
+  await letGo(ctx, exam, { outcome: 'rejected', reason })
+  await tellMember(ctx, exam, { title: '体检报销未通过', words })
+  return null
+}
+
+const sealedReason = async (ctx: Deciding, { id, account_id }: ExamRow, reason: string) =>
+  (await keeperKey(ctx, account_id)).seal(reason, examReasonRow(id))

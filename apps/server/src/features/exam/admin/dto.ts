@@ -1,0 +1,174 @@
+import type { DeskExam, DeskExamDetail, DeskPaper } from '@yf/contract/exam-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { examDue, examStates } from '@yf/domain/exam-claim'
+import { maskCertificate, maskPhone } from '@yf/domain/masks'
+import { mayDo } from '@yf/domain/staff'
+import type { StaffContext } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { companyNamesOf, requireMembership } from '#features/company/public.ts'
+import {
+  bankCardOnTheWire,
+  cardById,
+  insuredOf,
+  issuerSays,
+  issuersWords,
+  paymentOnTheWire,
+  refusedBefore,
+  ruleOf,
+} from '#features/claims/public.ts'
+import { namesOf, openedPerson } from '#features/identity/public.ts'
+import { staffNames } from '#features/staff/public.ts'
+import { timelineOf } from '../moves.ts'
+import type { ExamRow } from '../own-exam.ts'
+import { papersOnTheWire } from '../papers/on-the-wire.ts'
+import { openedPapers } from '../papers/reading.ts'
+import { invoicesOf, papersOf, type PaperRow } from '../papers/store.ts'
+import { paymentsOfExam } from '../pay.ts'
+import { quotaOf } from '../quota.ts'
+import { reasonOf } from '../records/detail.ts'
+import { summaryOnTheWire } from '../records/on-the-wire.ts'
+import { doubtsOf } from './doubts.ts'
+import { proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
+
+export type ListedExam = ExamRow & { readonly proposal_id: string | null }
+
+export async function rowsOnTheWire(db: Db, rows: readonly ListedExam[]): Promise<DeskExam[]> {
+  const [companies, people] = await Promise.all([
+    companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))]),
+    namesOf(db, [...new Set(rows.map(({ account_id }) => account_id))]),
+  ])
+  return rows.map((row) => {
+    const since = row.state === examStates.reviewing ? row.submitted_at : row.decided_at
+    const due = since && examDue(row.state, since)
+    return {
+      ...summaryOnTheWire(row),
+      companyName: companies.get(row.company_id) ?? '',
+      applicantName: people.get(row.account_id) ?? '',
+      dueTime: due ? shanghaiMoment(due) : null,
+      isToConfirm: row.proposal_id === null ? 0 : 1,
+    }
+  })
+}
+
+const staffUrl = (name: string) => `/staff-files/${name}`
+
+/** One whole, as it is after whatever this call did. Whoever calls this records the reading. */
+export async function examOnTheWire(ctx: StaffContext, exam: ExamRow): Promise<DeskExamDetail> {
+  const { db } = ctx
+  const [papers, proposal, [payment], rule, membership] = await Promise.all([
+    papersOf(db, exam),
+    proposalOf(db, exam),
+    paymentsOfExam(db, exam),
+    ruleOf(db, exam.company_id),
+    requireMembership(db, exam.account_id, exam.company_id),
+  ])
+  const [row] = await rowsOnTheWire(db, [{ ...exam, proposal_id: proposal?.id ?? null }])
+  if (!row) throw new Error('a reimbursement without its row')
+  const card = exam.bank_card_id ? await cardById(db, exam.account_id, exam.bank_card_id) : undefined
+  return {
+    ...row,
+    ...(await people(ctx, exam)),
+    quota: await quotaOf(db, membership, exam),
+    bankCard: card ? bankCardOnTheWire(card) : null,
+    payment: await paymentOnTheWire(db, payment),
+    papers: await deskPapers(ctx, exam, papers),
+    ...sumsOf(exam, papers),
+    doubts: await doubtsAbout(ctx, exam, papers, row.applicantName),
+    fourEyesFen: rule.four_eyes_fen,
+    proposal: proposal && (await proposalOnTheWire(ctx, proposal)),
+    reason: await reasonOf(ctx, exam),
+    timeline: await deskTimeline(ctx, exam),
+    can: permitted(ctx, exam, proposal),
+  }
+}
+
+/** Never more than was asked for, nor than the invoices come to. */
+export function sumsOf({ amount_fen }: ExamRow, papers: readonly PaperRow[]) {
+  const invoicesFen = invoicesOf(papers).reduce((sum, { billed_fen }) => sum + (billed_fen ?? 0), 0)
+  return { invoicesFen, mostFen: Math.min(amount_fen, invoicesFen) }
+}
+
+async function people(ctx: StaffContext, { account_id, family_id, member_name }: ExamRow) {
+  const [examined, applicant] = await Promise.all([
+    insuredOf(ctx, { account_id, family_id, insured_name: member_name }),
+    openedPerson(ctx.db, ctx.cipher, account_id),
+  ])
+  return {
+    relation: examined.relation,
+    maskedCertificate: examined.certificateNo ? maskCertificate(examined.certificateNo) : null,
+    maskedPhone: applicant?.phone ? maskPhone(applicant.phone) : null,
+  }
+}
+
+async function deskPapers(ctx: StaffContext, exam: ExamRow, rows: readonly PaperRow[]): Promise<DeskPaper[]> {
+  const invoices = invoicesOf(rows)
+  const [papers, words] = await Promise.all([
+    papersOnTheWire(ctx, exam, rows, staffUrl),
+    issuersWords(ctx.db, invoices),
+  ])
+  const hospital = { name: exam.institution, names: [] }
+  return papers.map((paper) => {
+    const invoice = invoices.find(({ id }) => id === paper.id)
+    const issuer = invoice && issuerSays(invoice, { word: words.get(paper.id), hospital }, false)
+    return { ...paper, issuer: issuer ?? null }
+  })
+}
+
+async function doubtsAbout(
+  ctx: StaffContext,
+  exam: ExamRow,
+  papers: readonly PaperRow[],
+  applicantName: string,
+): Promise<string[]> {
+  const { readingOf } = await openedPapers(ctx, exam.account_id)
+  return doubtsOf({
+    memberName: exam.member_name,
+    applicantName,
+    institution: exam.institution,
+    papers: papers.map((row) => ({ row, reading: readingOf(row) })),
+    refusedBefore: await refusedBefore(ctx.db, exam, invoicesOf(papers)),
+  })
+}
+
+async function proposalOnTheWire(ctx: StaffContext, proposal: Proposal) {
+  const names = await staffNames(ctx.db, [proposal.staff_id])
+  return {
+    id: proposal.id,
+    verdict: proposal.verdict,
+    approvedFen: proposal.approved_fen,
+    reason: await reasonOfProposal(ctx, proposal),
+    by: names.get(proposal.staff_id) ?? '',
+    time: shanghaiMoment(proposal.at),
+  }
+}
+
+async function deskTimeline(ctx: StaffContext, exam: ExamRow) {
+  const events = await timelineOf(ctx, exam)
+  const idOf = (actor: string) => /^staff:(.+)$/.exec(actor)?.[1] ?? null
+  const names = await staffNames(
+    ctx.db,
+    events.flatMap(({ actor }) => idOf(actor) ?? []),
+  )
+  const nameOf = (actor: string) => {
+    if (actor === exam.account_id) return '申请人'
+    return names.get(idOf(actor) ?? '') ?? '系统'
+  }
+  return events.map(({ time, stateName, actor, words }) => ({
+    time,
+    stateName,
+    actor: nameOf(actor),
+    words,
+  }))
+}
+
+const bit = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+function permitted({ staff }: StaffContext, { state }: ExamRow, proposal: Proposal | null) {
+  const isOpen = state === examStates.reviewing
+  return {
+    decide: bit(isOpen && proposal === null && mayDo(staff.role, 'handle')),
+    confirm: bit(
+      isOpen && proposal !== null && proposal.staff_id !== staff.id && mayDo(staff.role, 'confirm'),
+    ),
+  }
+}

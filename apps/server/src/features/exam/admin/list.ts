@@ -1,0 +1,80 @@
+import type { examAdminCalls } from '@yf/contract/exam-admin'
+import { examStateNames, examStates } from '@yf/domain/exam-claim'
+import type { Db } from '#platform/db/handle.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import { examById } from '../own-exam.ts'
+import { aboutExam, atDesk } from './at-desk.ts'
+import { examOnTheWire, rowsOnTheWire } from './dto.ts'
+
+const hour = 3_600_000
+
+interface Wanted {
+  readonly state?: number
+  readonly toConfirm?: 0 | 1
+  readonly keyword?: string
+}
+
+/** What waits is worked on in the order in which it came; what has ended is looked up from the newest on. */
+export const list = atDesk<typeof examAdminCalls.list>('list', 'review', async (input, ctx) => {
+  const isOpen = input.toConfirm === 1 || input.state === 1 || input.state === 2
+  const direction = isOpen ? 'asc' : 'desc'
+  const { rows, total } = await pageOf(ctx.db, narrowed(ctx.db, input), input, (query) =>
+    query.orderBy('c.submitted_at', direction).orderBy('c.id', direction),
+  )
+  const records = await rowsOnTheWire(ctx.db, rows)
+  const seen = rows.map(({ id, account_id }) => ({ id, account_id }))
+  await recordRead(ctx, { deed: 'listExams', seen, detail: askedFor(input) }, hour)
+  return answer({ records, total, counts: await countLists(ctx.db, listsOf(ctx.db, input)) })
+})
+
+function narrowed(db: Db, { state, toConfirm, keyword }: Wanted) {
+  const word = keyword?.trim() ?? ''
+  return db
+    .selectFrom('exam_claim as c')
+    .leftJoin('exam_proposal as p', (join) =>
+      join.onRef('p.company_id', '=', 'c.company_id').onRef('p.exam_id', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .select('p.id as proposal_id')
+    .where('c.state', '>', examStates.draft)
+    .$if(state !== undefined, (query) => query.where('c.state', '=', state as 1))
+    .$if(toConfirm === 1, (query) => query.where('p.id', 'is not', null))
+    .$if(word !== '', (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('c.exam_no', '=', word.toUpperCase()), eb('c.member_name', '=', word)]),
+      ),
+    )
+}
+
+/** What stands on the tabs, for the same word. */
+const listsOf = (db: Db, { keyword }: Wanted) => {
+  const word = keyword === undefined ? {} : { keyword }
+  const inState = (state: number) => narrowed(db, { ...word, state })
+  return {
+    1: inState(1),
+    2: inState(2),
+    3: inState(3),
+    4: inState(4),
+    5: inState(5),
+    confirm: narrowed(db, { ...word, toConfirm: 1 }),
+    all: narrowed(db, word),
+  }
+}
+
+const askedFor = ({ state, toConfirm, keyword }: Wanted): string =>
+  [
+    state === undefined ? '全部' : examStateNames[state as 1],
+    toConfirm === 1 ? '待复核' : '',
+    keyword?.trim() ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+export const open = atDesk<typeof examAdminCalls.open>('open', 'review', async ({ id }, ctx) => {
+  const exam = await examById(ctx.db, id)
+  if (!exam || exam.state === examStates.draft) return refuse('notFound')
+  const shown = await examOnTheWire(ctx, exam)
+  await recordRead(ctx, { deed: 'readExam', about: aboutExam(exam) })
+  return answer(shown)
+})

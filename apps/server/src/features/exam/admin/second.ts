@@ -1,0 +1,63 @@
+import type { examAdminCalls } from '@yf/contract/exam-admin'
+import { formatFen } from '@yf/domain/money'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
+import { staffActor } from '#features/claims/public.ts'
+import { hasTouchedSums, recordDeed } from '#features/staff/public.ts'
+import { noteExam } from '../moves.ts'
+import type { ExamRow } from '../own-exam.ts'
+import { aboutExam, atDesk, shownNow } from './at-desk.ts'
+import { conclude, sumFault, takeForReview } from './decide.ts'
+import { dropProposal, proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
+
+/** Another person than the first, who changed none of the sums, about the very same proposal. */
+export const confirm = atDesk<typeof examAdminCalls.confirm>('confirm', 'confirm', async (input, ctx) => {
+  const taken = await takeForReview(ctx, input.id)
+  if (taken.kind === 'refused') return taken
+  const { exam } = taken
+  const proposal = await proposalOf(ctx.db, exam)
+  if (proposal?.id !== input.proposalId || !proposal) return refuse('examNothingToConfirm')
+  const own = await refuseOwnReview(ctx, exam, proposal)
+  if (own) return own
+  const { approved_fen: approvedFen } = proposal
+  const fault = approvedFen === null ? null : await sumFault(ctx, exam, approvedFen)
+  if (fault) return fault
+  const reason = await reasonOfProposal(ctx, proposal)
+  const stopped = await conclude(ctx, exam, { approvedFen, reason }, '复核完成，')
+  if (stopped) return stopped
+  const about = aboutExam(exam)
+  await recordDeed(
+    ctx,
+    approvedFen === null
+      ? { deed: 'confirmExamRefusal', about }
+      : { deed: 'confirmExam', about, detail: `报销 ${formatFen(approvedFen)}` },
+  )
+  return answer(await shownNow(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
+})
+
+/** The second pair of eyes disagrees: the first one decides anew. */
+export const sendBack = atDesk<typeof examAdminCalls.sendBack>('sendBack', 'confirm', async (input, ctx) => {
+  const taken = await takeForReview(ctx, input.id)
+  if (taken.kind === 'refused') return taken
+  const { exam } = taken
+  const proposal = await proposalOf(ctx.db, exam)
+  if (!proposal) return refuse('examNothingToConfirm')
+  const own = await refuseOwnReview(ctx, exam, proposal)
+  if (own) return own
+  await dropProposal(ctx.db, exam)
+  // The member reads the timeline: what colleagues say to each other stands in the trail alone.
+  await noteExam(ctx, exam, { actor: staffActor(ctx.staff.id), reason: '复核中，继续审核' })
+  await recordDeed(ctx, { deed: 'sendExamBack', about: aboutExam(exam), detail: input.reason.trim() })
+  return answer(await shownNow(ctx, exam), '已退回')
+})
+
+async function refuseOwnReview(
+  { db, staff }: StaffContext,
+  exam: ExamRow,
+  proposal: Proposal,
+): Promise<Refused<'examNeedsSecond'> | null> {
+  if (proposal.staff_id === staff.id) return refuse('examNeedsSecond')
+  return (await hasTouchedSums(db, staff, exam))
+    ? refuse('examNeedsSecond', '您更正过本案发票，须由其他高级理赔专员复核')
+    : null
+}

@@ -1,0 +1,59 @@
+import type { examAdminCalls } from '@yf/contract/exam-admin'
+import { needsSecondPerson, needsSecondToReject } from '@yf/domain/claim-limits'
+import { formatFen } from '@yf/domain/money'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { ruleOf } from '#features/claims/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { papersOf, valuesOfPaper } from '../papers/store.ts'
+import { isWhole } from '../rules.ts'
+import { aboutExam, atDesk, shownNow } from './at-desk.ts'
+import { conclude, sumFault, takeForReview } from './decide.ts'
+import { keepProposal, proposalOf } from './proposals.ts'
+
+const toBeConfirmed = '已有初审意见，请等待复核'
+
+/** Decides, or gives the first of two agreements where two are needed. */
+export const approve = atDesk<typeof examAdminCalls.approve>('approve', 'handle', async (input, ctx) => {
+  const taken = await takeForReview(ctx, input.id)
+  if (taken.kind === 'refused') return taken
+  const { exam } = taken
+  if (await proposalOf(ctx.db, exam)) return refuse('examReviewed', toBeConfirmed)
+  const papers = await papersOf(ctx.db, exam)
+  const open = papers.find(
+    (row) => row.kind === 'invoice' && row.state !== 'kept' && !isWhole(valuesOfPaper(row)),
+  )
+  if (open) return refuse('examIncomplete', `请先补全「${open.name}」的号码、日期和金额`)
+  const { amountFen } = input
+  const fault = await sumFault(ctx, exam, amountFen)
+  if (fault) return fault
+  const verdict = { approvedFen: amountFen, reason: input.reason.trim() }
+  const { four_eyes_fen: fourEyesFen } = await ruleOf(ctx.db, exam.company_id)
+  const detail = `报销 ${formatFen(amountFen)}`
+  if (needsSecondPerson({ payableFen: amountFen, fourEyesFen, unseenReceipts: 0 })) {
+    await keepProposal(ctx, exam, verdict)
+    await recordDeed(ctx, { deed: 'approveExamFirst', about: aboutExam(exam), detail })
+    return answer(await shownNow(ctx, exam), '已提交复核')
+  }
+  const stopped = await conclude(ctx, exam, verdict, '')
+  if (stopped) return stopped
+  await recordDeed(ctx, { deed: 'approveExam', about: aboutExam(exam), detail })
+  return answer(await shownNow(ctx, exam), '已通过')
+})
+
+export const refuseClaim = atDesk<typeof examAdminCalls.refuse>('refuse', 'handle', async (input, ctx) => {
+  const taken = await takeForReview(ctx, input.id)
+  if (taken.kind === 'refused') return taken
+  const { exam } = taken
+  if (await proposalOf(ctx.db, exam)) return refuse('examReviewed', toBeConfirmed)
+  const verdict = { approvedFen: null, reason: input.reason.trim() }
+  const { four_eyes_fen: fourEyesFen } = await ruleOf(ctx.db, exam.company_id)
+  if (needsSecondToReject({ claimedFen: exam.amount_fen, fourEyesFen })) {
+    await keepProposal(ctx, exam, verdict)
+    await recordDeed(ctx, { deed: 'refuseExamFirst', about: aboutExam(exam) })
+    return answer(await shownNow(ctx, exam), '已提交复核')
+  }
+  const stopped = await conclude(ctx, exam, verdict, '')
+  if (stopped) return stopped
+  await recordDeed(ctx, { deed: 'refuseExam', about: aboutExam(exam) })
+  return answer(await shownNow(ctx, exam), '已驳回')
+})

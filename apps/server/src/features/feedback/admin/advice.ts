@@ -1,0 +1,33 @@
+import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { promotionsByIds } from '#features/adverts/public.ts'
+import { openedAdvice } from '../decrypted-feedback.ts'
+import { adviceQuery } from '../feedback-queries.ts'
+import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { sharedOnTheWire } from './dto.ts'
+
+/** With the activity beside which it was written. */
+export const advice = atDesk<typeof feedbackAdminCalls.advice>(
+  'advice',
+  async ({ isHandled, ...page }, ctx) => {
+    const { rows, total } = await pageOf(ctx.db, adviceQuery(ctx.db, isHandled === 1), page, (query) =>
+      query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    )
+    await recordRead(ctx, { deed: 'listAdvice', seen: rows })
+    const opened = await openedAdvice(ctx, rows)
+    const shared = await sharedOnTheWire(ctx, opened)
+    const activityIds = rows.flatMap(({ activity_id }) => activity_id ?? [])
+    const activities = await promotionsByIds(ctx.db, [...new Set(activityIds)])
+    const counts = await countLists(ctx.db, {
+      open: adviceQuery(ctx.db, false),
+      handled: adviceQuery(ctx.db, true),
+    })
+    const records = opened.map((row) => ({
+      ...shared(row),
+      id: row.id,
+      activityTitle: activities.get(row.activity_id ?? '')?.title ?? null,
+    }))
+    return answer({ records, total, counts })
+  },
+)

@@ -1,0 +1,34 @@
+import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { answerSuggestion as answerIt, openedSuggestions, suggestionById } from '../public.ts'
+import { activeCompaniesOf } from '#features/company/public.ts'
+import { inHtml, tell } from '#features/messages/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+/** The answer, the row of who gave it, and the word to the member: all of it or nothing. */
+export const answerSuggestion = atDesk<typeof feedbackAdminCalls.answerSuggestion>(
+  'answerSuggestion',
+  async ({ id, words: given }, ctx) => {
+    const words = given.trim()
+    if (words === '') return badInput('words', '请填写回复内容')
+    const row = await suggestionById(ctx.db, id)
+    if (!row) return refuse('notFound')
+    if (row.handled_at) return refuse('voiceHandled')
+    const [suggestion] = await openedSuggestions(ctx, [row])
+    if (suggestion!.opened.isForgotten) return refuse('voiceForgotten')
+    // She suggested it to us and not to a company: she is told where she is at home today.
+    const [companyId] = await activeCompaniesOf(ctx.db, row.account_id)
+    if (companyId === undefined) return refuse('voiceUnreachable')
+    if (!(await answerIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('voiceHandled')
+    await tell(ctx, {
+      companyId,
+      accountId: row.account_id,
+      tab: 1,
+      title: '意见回复',
+      content: `<p>您的意见：${inHtml(suggestion!.opened.words)}</p><p>回复：${inHtml(words)}</p>`,
+    })
+    await recordDeed(ctx, { deed: 'answerSuggestion', seen: [row] })
+    return answer(null)
+  },
+)

@@ -1,0 +1,43 @@
+import type { DeskAdvice } from '@yf/contract/feedback-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskName, maskPhone } from '@yf/domain/masks'
+import type { Voice } from '../public.ts'
+import { activeCompanyNamesOf } from '#features/company/public.ts'
+import { namesOf, phonesOf } from '#features/identity/public.ts'
+import { staffNames } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+
+interface Row {
+  readonly account_id: string
+  readonly created_at: Date
+  readonly handled_by: string | null
+  readonly handled_at: Date | null
+  readonly opened: Voice
+}
+
+type Shared = Omit<DeskAdvice, 'id' | 'activityTitle'>
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
+
+/** What every kind shows. Members stand under a mask: the desk has to tell people apart, not to know them. */
+export async function sharedOnTheWire(
+  { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
+  rows: readonly Row[],
+): Promise<(row: Row) => Shared> {
+  const people = unique(rows.map(({ account_id }) => account_id))
+  const names = await namesOf(db, people)
+  const phones = await phonesOf(db, cipher, people)
+  const companies = await activeCompanyNamesOf(db, people)
+  const staff = await staffNames(db, unique(rows.flatMap(({ handled_by }) => handled_by ?? [])))
+  return ({ account_id, created_at, handled_by, handled_at, opened }) => ({
+    companyName: companies.get(account_id) ?? '',
+    memberName: maskName(names.get(account_id) ?? ''),
+    memberPhone: maskPhone(phones.get(account_id) ?? ''),
+    words: opened.words,
+    isForgotten: opened.isForgotten ? 1 : 0,
+    createTime: shanghaiMoment(created_at),
+    note: opened.note,
+    handledBy: handled_by && (staff.get(handled_by) ?? ''),
+    handledTime: handled_at && shanghaiMoment(handled_at),
+  })
+}

@@ -1,0 +1,287 @@
+import sharp from 'sharp'
+import type { Input } from '@yf/contract/call'
+import { fileCalls } from '@yf/contract/files'
+import { messageCalls } from '@yf/contract/messages'
+import { feedbackCalls } from '@yf/contract/feedback'
+import { refusals } from '@yf/contract/refusals'
+import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { beforeAll, expect, test } from 'vitest'
+import { addPicture, submittedCase } from '#features/claims/admin/test-case.ts'
+import { feedbackWords, contactRow } from '../sealed.ts'
+import { sealWords } from '#platform/crypto/keeper-columns.ts'
+import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { forgetPerson } from '#app/forget-person.ts'
+import { idOf } from '#seeds/ids.ts'
+import { demoStage } from '#testkit/demo-stage.ts'
+
+const server = demoStage()
+const page = { pageNo: 1, pageSize: 20 }
+let desk: string
+
+beforeAll(async () => {
+  for (const table of ['suggestion', 'activity_advice', 'evaluation'] as const)
+    await server.db.deleteFrom(table).execute()
+  desk = await server.staffTokenOf('service1')
+})
+
+const suggestions = async (isHandled: 0 | 1 = 0) =>
+  (await server.call(feedbackAdminCalls.suggestions, { isHandled, ...page }, { token: desk })).result
+const advice = async (isHandled: 0 | 1 = 0) =>
+  (await server.call(feedbackAdminCalls.advice, { isHandled, ...page }, { token: desk })).result.records
+const evaluations = async (isHandled: 0 | 1 = 0) =>
+  (await server.call(feedbackAdminCalls.evaluations, { isHandled, ...page }, { token: desk })).result.records
+const handle = (input: Input<typeof feedbackAdminCalls.handle>, token = desk) =>
+  server.call(feedbackAdminCalls.handle, input, { token })
+const answerIt = (id: string, words: string, token = desk) =>
+  server.call(feedbackAdminCalls.answerSuggestion, { id, words }, { token })
+const deedsOf = (deed: string) =>
+  server.db
+    .selectFrom('staff_deed')
+    .selectAll()
+    .where('deed', '=', deed as 'logIn')
+    .execute()
+
+async function suggest(person: string, said: Partial<Input<typeof feedbackCalls.addComment>> & object) {
+  const input = { type: 1 as const, content: '希望能导出体检报告', ...said }
+  const { success } = await server.call(feedbackCalls.addComment, input, {
+    token: await server.tokenOf(person),
+  })
+  expect(success).toBe(true)
+  server.clock.advance({ minutes: 1 })
+  return (await suggestions()).records[0]!
+}
+
+async function upload(person: string): Promise<string> {
+  const pixels = { width: 8, height: 8, channels: 3 as const, background: 'red' }
+  const body = await sharp({ create: pixels }).jpeg().toBuffer()
+  const input = { module: 'suggestion' as const, file: new Blob([new Uint8Array(body)]) }
+  return (await server.call(fileCalls.upload, input, { token: await server.tokenOf(person) })).result.id
+}
+
+const look = (url: string, token: string) =>
+  server.fetch(url, { headers: { authorization: `Bearer ${token}` } })
+
+test('what members of two companies suggest stands newest first, under a mask, and the look leaves a row', async () => {
+  await suggest('linxiao', { content: '糖尿病用药提醒能改时间吗', contact: '13800006666' })
+  await suggest('zhoulan', {})
+  const { records, total, counts } = await suggestions()
+  expect([total, counts]).toEqual([2, { open: 2, handled: 0 }])
+  expect(records).toMatchObject([
+    { memberName: '周*', memberPhone: '138****0002', companyName: '海纳制造', words: '希望能导出体检报告' },
+    {
+      memberName: '林*',
+      companyName: '星河硬件、星河软件',
+      words: '糖尿病用药提醒能改时间吗',
+      contact: '13800006666',
+      isForgotten: 0,
+    },
+  ])
+  const seen = (await deedsOf('listSuggestions')).flatMap(({ members }) => members)
+  expect(seen).toEqual(expect.arrayContaining([idOf('account', 'linxiao'), idOf('account', 'zhoulan')]))
+})
+
+test('words, contact, note and answer stand sealed under the member’s key', async () => {
+  const lin = await suggest('linxiao', { content: '血压记录想能打印', contact: '13800006667' })
+  await handle({ kind: 'suggestion', id: lin.id, note: '已转产品组评估' })
+  const zhou = await suggest('zhoulan', { content: '心电图看不清' })
+  await answerIt(zhou.id, '下个版本会放大')
+  const rows = await server.db.selectFrom('suggestion').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/血压|13800006667|产品组|心电图|放大/)
+  const kept = new Map(rows.map((row) => [row.id, row]))
+  expect(isUnderKeeperKey(kept.get(lin.id)!.contact_sealed!)).toBe(true)
+  expect(isUnderKeeperKey(kept.get(lin.id)!.handled_note!)).toBe(true)
+  expect(isUnderKeeperKey(kept.get(zhou.id)!.answer!)).toBe(true)
+  expect((await suggestions(1)).records).toMatchObject([
+    { id: zhou.id, answer: '下个版本会放大', note: null },
+    { id: lin.id, answer: null, note: '已转产品组评估', contact: '138****6667' },
+  ])
+})
+
+test('of two who answer at once one does, and the member reads it as text among her messages', async () => {
+  const { id } = await suggest('zhoulan', { content: '加个<b>搜索</b>' })
+  const other = await server.staffTokenOf('service2')
+  const both = await Promise.all([answerIt(id, '已在安排<i>'), answerIt(id, '已有搜索', other)])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.voiceHandled.code])
+  const [shown] = (await suggestions(1)).records
+  expect(shown).toMatchObject({ id, handledBy: expect.stringMatching(/^(周|孙)服务$/) })
+  const told = await server.call(
+    messageCalls.list,
+    { tab: 1, ...page },
+    { token: await server.tokenOf('zhoulan') },
+  )
+  const mine = told.result.records.filter(({ content }) => content.includes('&lt;b>搜索'))
+  expect(mine).toMatchObject([{ title: '意见回复' }])
+  expect(mine[0]!.content).toContain('<p>您的意见：加个&lt;b>搜索&lt;/b></p>')
+  expect((await deedsOf('answerSuggestion')).filter(({ cases }) => cases.includes(id))).toHaveLength(1)
+  expect((await handle({ kind: 'suggestion', id, note: '补记' })).code).toBe(refusals.voiceHandled.code)
+})
+
+test('advice stands with its activity, and is noted as handled by one of two', async () => {
+  const token = await server.tokenOf('hejing')
+  const activityId = idOf('promotion', 'mutual')
+  await server.call(feedbackCalls.addAdvice, { activityId, content: '门店太远' }, { token })
+  server.clock.advance({ minutes: 1 })
+  await server.call(feedbackCalls.addAdvice, { content: '想要瑜伽课' }, { token })
+  const [yoga, shop] = await advice()
+  expect(yoga).toMatchObject({ activityTitle: null, words: '想要瑜伽课', memberName: '何*' })
+  expect(shop).toMatchObject({ activityTitle: '邻里互惠计划', words: '门店太远' })
+  const note = (words: string) => handle({ kind: 'advice', id: shop!.id, note: words })
+  const both = await Promise.all([note('已转门店'), note('已转合作方')])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.voiceHandled.code])
+  expect((await advice()).map(({ id }) => id)).toEqual([yoga!.id])
+  const [done] = await advice(1)
+  expect(done).toMatchObject({ id: shop!.id, handledBy: '周服务', note: expect.stringMatching(/^已转/) })
+  const row = await server.db
+    .selectFrom('activity_advice')
+    .select('handled_note')
+    .where('id', '=', shop!.id)
+    .executeTakeFirstOrThrow()
+  expect(isUnderKeeperKey(row.handled_note!)).toBe(true)
+  const deeds = (await deedsOf('handleVoice')).filter(({ cases }) => cases.includes(shop!.id))
+  expect(deeds).toMatchObject([{ detail: '活动建议', members: [idOf('account', 'hejing')] }])
+})
+
+test('an evaluation stands with its service, score and tags, and is handled once', async () => {
+  const thirdPartyId = idOf('thirdParty', 'zhou-doctor')
+  const said = { thirdPartyId, type: 2 as const, score: 2, content: '候诊太久，胃痛' }
+  await server.call(feedbackCalls.evaluateOpenly, said)
+  const [shown] = await evaluations()
+  expect(shown).toMatchObject({
+    companyName: '海纳制造',
+    memberName: '周*',
+    score: 2,
+    serviceName: '视频问诊',
+    provider: '锦鲤互联网医院',
+    words: '候诊太久，胃痛',
+  })
+  const note = (words: string) => handle({ kind: 'evaluation', id: shown!.id, note: words })
+  const both = await Promise.all([note('已致电致歉'), note('已联系医院')])
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, refusals.voiceHandled.code])
+  expect(await evaluations()).toEqual([])
+  expect(await evaluations(1)).toMatchObject([{ id: shown!.id, handledTime: expect.any(String) }])
+  const rows = await server.db.selectFrom('evaluation').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/胃痛|致歉|联系医院/)
+})
+
+test('what stood plain or under the keys of the house is read as it was, and moves under the member’s key', async () => {
+  const { id } = await suggest('hejing', { contact: '13800006669' })
+  const { db, services } = server
+  const contact_sealed = services.cipher.seal('13800006669', contactRow(id))
+  await db.updateTable('suggestion').set({ contact_sealed }).where('id', '=', id).execute()
+  await db.updateTable('evaluation').set({ content: '候诊久', handled_note: '已致电' }).execute()
+  await db
+    .updateTable('activity_advice')
+    .set({ handled_note: '已转达' })
+    .where('handled_at', 'is not', null)
+    .execute()
+  const read = async () => [
+    (await suggestions()).records[0]!.contact,
+    ...(await evaluations(1)).map(({ words, note }) => [words, note]),
+    ...(await advice(1)).map(({ note }) => note),
+  ]
+  const before = await read()
+  expect(before).toEqual(['13800006669', ['候诊久', '已致电'], '已转达'])
+  for (const place of feedbackWords) await sealWords({ ...services, db }, place)
+  expect(await read()).toEqual(before)
+  const kept = [
+    ...(await db.selectFrom('suggestion').select('contact_sealed as text').where('id', '=', id).execute()),
+    ...(await db.selectFrom('evaluation').select('handled_note as text').execute()),
+    ...(await db
+      .selectFrom('activity_advice')
+      .select('handled_note as text')
+      .where('handled_at', 'is not', null)
+      .execute()),
+  ]
+  expect(kept.map(({ text }) => isUnderKeeperKey(text!))).toEqual([true, true, true])
+})
+
+test('a picture opens for this desk alone, with a row, and no other file of the member does', async () => {
+  const [attached, loose] = [await upload('linxiao'), await upload('linxiao')]
+  const { id, pictures } = await suggest('linxiao', { pictures: [attached] })
+  expect(pictures).toHaveLength(1)
+  const shown = await look(pictures[0]!, desk)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const deeds = await deedsOf('readSuggestionPicture')
+  expect(deeds.flatMap(({ cases }) => cases)).toEqual([id])
+  for (const account of ['senior1', 'operator1', 'hr1'])
+    expect((await look(pictures[0]!, await server.staffTokenOf(account))).status).toBe(404)
+  const other = await server.db
+    .selectFrom('stored_file')
+    .select('name')
+    .where('id', '=', loose)
+    .executeTakeFirstOrThrow()
+  expect((await look(`/staff-files/${other.name}`, desk)).status).toBe(404)
+  const tries = await server.db
+    .selectFrom('staff_attempt')
+    .selectAll()
+    .where('call', '=', 'staff-files')
+    .execute()
+  expect(tries.map(({ staff_id }) => staff_id)).toContain(idOf('staff', 'service1'))
+})
+
+test('no papers of claims open for the service desk', async () => {
+  const picture = await addPicture(server, await submittedCase(server))
+  expect((await look(`/staff-files/${picture}`, await server.staffTokenOf('senior1'))).status).toBe(200)
+  expect((await look(`/staff-files/${picture}`, desk)).status).toBe(404)
+})
+
+test.each([
+  ['handle', { kind: 'advice', id: idOf('voice', 'none'), note: ' ' }, 'note'],
+  ['handle', { kind: 'praise', id: idOf('voice', 'none'), note: '好' }, 'kind'],
+  ['handle', { kind: 'advice', id: idOf('voice', 'none'), note: '长'.repeat(201) }, 'note'],
+  ['answerSuggestion', { id: idOf('voice', 'none'), words: '  ' }, 'words'],
+  ['answerSuggestion', { id: '1', words: '好' }, 'id'],
+] as const)('%s with %o is bad input and names its field', async (name, input, field) => {
+  const { http, message } = await server.call(feedbackAdminCalls[name], input as never, { token: desk })
+  expect([http, message]).toEqual([400, expect.stringContaining(field)])
+})
+
+test('what is not there cannot be handled, and nobody without the duty sees or does any of it', async () => {
+  const id = idOf('voice', 'none')
+  for (const kind of ['suggestion', 'advice', 'evaluation'] as const)
+    expect((await handle({ kind, id, note: '好' })).code).toBe(refusals.notFound.code)
+  expect((await answerIt(id, '好')).code).toBe(refusals.notFound.code)
+  for (const account of ['senior1', 'auditor1', 'operator1', 'counselling1', 'hr1', 'finance1']) {
+    const token = await server.staffTokenOf(account)
+    for (const name of ['suggestions', 'advice', 'evaluations'] as const) {
+      const { code } = await server.call(feedbackAdminCalls[name], { isHandled: 0, ...page }, { token })
+      expect([account, name, code]).toEqual([account, name, refusals.dutyNotHeld.code])
+    }
+    expect((await handle({ kind: 'advice', id, note: '好' }, token)).code).toBe(refusals.dutyNotHeld.code)
+    expect((await answerIt(id, '好', token)).code).toBe(refusals.dutyNotHeld.code)
+  }
+})
+
+test('whoever is in no company any more is not answered into the void', async () => {
+  const { id } = await suggest('zhaoqiang', {})
+  await server.db
+    .updateTable('membership')
+    .set({ status: 'ended' })
+    .where('account_id', '=', idOf('account', 'zhaoqiang'))
+    .execute()
+  expect((await answerIt(id, '好的')).code).toBe(refusals.voiceUnreachable.code)
+  expect((await handle({ kind: 'suggestion', id, note: '已离职' })).success).toBe(true)
+})
+
+test('whoever was forgotten has no words any more: the row says so, and is handled without an answer', async () => {
+  const attached = await upload('chenmo')
+  const { id, pictures } = await suggest('chenmo', {
+    content: '过敏史填错了',
+    contact: '13800006668',
+    pictures: [attached],
+  })
+  const person = idOf('account', 'chenmo')
+  await forgetPerson({ ...server.services, db: server.db }, person)
+  const [row] = (await suggestions()).records
+  expect(row).toMatchObject({ id, isForgotten: 1, words: '', contact: null, pictures: [] })
+  expect((await look(pictures[0]!, desk)).status).toBe(404)
+  expect((await answerIt(id, '已更正')).code).toBe(refusals.voiceForgotten.code)
+  expect((await handle({ kind: 'suggestion', id, note: '会员已注销' })).success).toBe(true)
+  // Handled under a new key: what was said before stays gone.
+  expect((await suggestions(1)).records[0]).toMatchObject({
+    id,
+    isForgotten: 1,
+    words: '',
+    note: '会员已注销',
+  })
+})

@@ -1,0 +1,18 @@
+import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { voiceKinds } from '@yf/domain/feedback'
+import { handleVoice } from '../public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+/** The note stands with what it is about and not in the trail: it may tell of an illness, and goes with the member. */
+export const handle = atDesk<typeof feedbackAdminCalls.handle>('handle', async ({ kind, id, note }, ctx) => {
+  const words = note.trim()
+  if (words === '') return badInput('note', '请填写处理说明')
+  const handled = await handleVoice(ctx, { kind, id, words, by: ctx.staff.id })
+  if (handled === 'notFound') return refuse('notFound')
+  if (handled === 'already') return refuse('voiceHandled')
+  const seen = [{ id, account_id: handled.accountId }]
+  await recordDeed(ctx, { deed: 'handleVoice', seen, detail: voiceKinds[kind] })
+  return answer(null)
+})

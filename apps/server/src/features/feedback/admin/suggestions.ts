@@ -1,0 +1,53 @@
+import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
+import { maskPhone } from '@yf/domain/masks'
+import { filesOfSuggestions, openedSuggestions, suggestionQuery, type SuggestionRow } from '../public.ts'
+import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { filesById } from '#platform/files/stored-files.ts'
+import { atDesk } from './at-desk.ts'
+import { sharedOnTheWire } from './dto.ts'
+
+/** People write of their illnesses here, too: who looked at whose words stays known. */
+export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
+  'suggestions',
+  async ({ isHandled, ...page }, ctx) => {
+    const { rows, total } = await pageOf(ctx.db, suggestionQuery(ctx.db, isHandled === 1), page, (query) =>
+      query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    )
+    await recordRead(ctx, { deed: 'listSuggestions', seen: rows })
+    const opened = await openedSuggestions(ctx, rows)
+    const shared = await sharedOnTheWire(ctx, opened)
+    const pictures = await picturesOf(ctx.db, rows)
+    const counts = await countLists(ctx.db, {
+      open: suggestionQuery(ctx.db, false),
+      handled: suggestionQuery(ctx.db, true),
+    })
+    const records = opened.map((row) => ({
+      ...shared(row),
+      id: row.id,
+      tags: row.tag_names,
+      pictures: pictures.get(row.id) ?? [],
+      contact: row.opened.contact && (row.handled_at ? maskPhone(row.opened.contact) : row.opened.contact),
+      answer: row.opened.answer,
+    }))
+    return answer({ records, total, counts })
+  },
+)
+
+/** Those of whoever was forgotten are gone. */
+async function picturesOf(db: Db, rows: readonly SuggestionRow[]): Promise<ReadonlyMap<string, string[]>> {
+  const attached = await filesOfSuggestions(db, rows)
+  const urls = new Map<string, string[]>()
+  for (const [accountId, own] of Map.groupBy(attached, ({ account_id }) => account_id)) {
+    const fileIds = own.map(({ file_id }) => file_id)
+    // oxlint-disable-next-line no-await-in-loop
+    const files = await filesById(db, accountId, fileIds)
+    for (const { suggestion_id, file_id } of own) {
+      const file = files.get(file_id)
+      if (!file || file.gone_at) continue
+      urls.set(suggestion_id, [...(urls.get(suggestion_id) ?? []), `/staff-files/${file.name}`])
+    }
+  }
+  return urls
+}

@@ -1,0 +1,77 @@
+import type { Input } from '@yf/contract/call'
+import type { feedbackCalls } from '@yf/contract/feedback'
+import type { MemberContext } from '#platform/call/context.ts'
+import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { keeperKey } from '#platform/crypto/keeper-keys.ts'
+import { newId } from '#platform/ids.ts'
+import { evaluate } from './evaluate.ts'
+import {
+  keepAdvice,
+  keepSuggestion,
+  ownsPictures,
+  serviceByThirdPartyId,
+  tagNames,
+} from './feedback-store.ts'
+import { wordsPerDay } from './rules.ts'
+import { adviceRow, contactRow, suggestionRow } from './sealed.ts'
+
+type Comment = Input<typeof feedbackCalls.addComment>
+type Commented = OutcomeOf<typeof feedbackCalls.addComment>
+
+/** What people write is kept as the text it is, script included, and shown as text. */
+export const addComment: Run<typeof feedbackCalls.addComment> = async (input, ctx) => {
+  if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
+  return input.type === 1 ? suggest(input, ctx) : evaluateOwn(input, ctx)
+}
+
+export const addAdvice: Run<typeof feedbackCalls.addAdvice> = async ({ activityId, content }, ctx) => {
+  if (!(await mayWrite(ctx))) return refuse('tooOften', '今日提交次数已达上限，请明天再试')
+  const words = content.trim()
+  if (!words) return badInput('content', '请填写内容')
+  const id = newId()
+  await keepAdvice(ctx.db, {
+    account_id: ctx.caller.accountId,
+    id,
+    activity_id: activityId ?? null,
+    content: (await keeperKey(ctx, ctx.caller.accountId)).seal(words, adviceRow(id)),
+    created_at: ctx.clock.now(),
+  })
+  return answer(null, '感谢您的建议')
+}
+
+const mayWrite = async ({ limits, caller }: MemberContext) =>
+  (await limits.take('written-words', caller.accountId, wordsPerDay)).allowed
+
+async function suggest(input: Comment, ctx: MemberContext): Promise<Commented> {
+  const { db, clock, caller } = ctx
+  const { tagIds = [], pictures = [], contact } = input
+  const content = input.content.trim()
+  if (!content) return badInput('content', '请填写内容')
+  const names = await tagNames(db, 'suggestion', tagIds)
+  if (!names) return badInput('tagIds', '反馈类型不存在，请重新选择')
+  if (!(await ownsPictures(db, caller.accountId, pictures))) {
+    return badInput('pictures', '图片已失效，请重新上传')
+  }
+  const id = newId()
+  const key = await keeperKey(ctx, caller.accountId)
+  const suggestion = {
+    account_id: caller.accountId,
+    id,
+    tag_names: names,
+    content: key.seal(content, suggestionRow(id)),
+    contact_sealed: contact ? key.seal(contact, contactRow(id)) : null,
+    created_at: clock.now(),
+  }
+  await keepSuggestion(db, suggestion, pictures)
+  return answer(null, '感谢您的反馈，我们会尽快查看')
+}
+
+async function evaluateOwn(input: Comment, ctx: MemberContext): Promise<Commented> {
+  const { thirdPartyId, score, tagIds = [], content } = input
+  if (thirdPartyId === undefined) return badInput('thirdPartyId', '请填写服务编号')
+  if (score === undefined) return badInput('score', '请选择评分')
+  const service = await serviceByThirdPartyId(ctx.db, thirdPartyId)
+  if (!service || service.account_id !== ctx.caller.accountId) return refuse('notFound')
+  return evaluate(service, { score, tagIds, content }, ctx)
+}

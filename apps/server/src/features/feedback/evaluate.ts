@@ -1,0 +1,82 @@
+import type { feedbackCalls } from '@yf/contract/feedback'
+import { shanghaiMoment } from '@yf/domain/dates'
+import type { CallContext } from '#platform/call/context.ts'
+import type { OutcomeOf, Run } from '#platform/call/handler.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { wordsUnder } from '#platform/crypto/keeper-key.ts'
+import { keeperKey, knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
+import {
+  evaluationOf,
+  keepEvaluation,
+  serviceByThirdPartyId,
+  tagNames,
+  tagsOfKind,
+} from './feedback-store.ts'
+import { evaluationsPerAddress, looksPerAddress } from './rules.ts'
+import { evaluationRow } from './sealed.ts'
+import type { ServiceRecordTable } from './tables.ts'
+
+export interface Verdict {
+  readonly score: number
+  readonly tagIds: readonly string[]
+  readonly content: string
+}
+
+/** Evaluates a service once; the caller has made sure that it may be evaluated from here. */
+export async function evaluate(
+  service: ServiceRecordTable,
+  verdict: Verdict,
+  ctx: CallContext,
+): Promise<OutcomeOf<typeof feedbackCalls.evaluateOpenly>> {
+  const { db, clock } = ctx
+  const names = await tagNames(db, 'evaluation', verdict.tagIds)
+  if (!names) return badInput('tagIds', '评价标签不存在，请重新选择')
+  const key = await keeperKey(ctx, service.account_id)
+  const isKept = await keepEvaluation(db, {
+    company_id: service.company_id,
+    service_id: service.id,
+    score: verdict.score,
+    tag_names: names,
+    content: key.seal(verdict.content.trim(), evaluationRow(service.id)),
+    created_at: clock.now(),
+  })
+  return isKept ? answer(null, '感谢您的评价') : refuse('alreadyEvaluated')
+}
+
+/** Whoever holds the unguessable id was sent it after the service, and needs no session. */
+export const evaluateOpenly: Run<typeof feedbackCalls.evaluateOpenly> = async (input, ctx) => {
+  const { limits, address, db } = ctx
+  if (!(await limits.take('evaluate', address, evaluationsPerAddress)).allowed) return refuse('tooOften')
+  const service = await serviceByThirdPartyId(db, input.thirdPartyId)
+  if (!service) return refuse('notFound')
+  const { score, tagIds = [], content = '' } = input
+  return evaluate(service, { score, tagIds, content }, ctx)
+}
+
+export const openEvaluation: Run<typeof feedbackCalls.openEvaluation> = async (
+  { thirdPartyId, type },
+  ctx,
+) => {
+  const { db, limits, address } = ctx
+  if (!(await limits.take('evaluation-look', address, looksPerAddress)).allowed) return refuse('tooOften')
+  const service = await serviceByThirdPartyId(db, thirdPartyId)
+  if (!service) return refuse('notFound')
+  const [given, tagList, key] = await Promise.all([
+    evaluationOf(db, service.company_id, service.id),
+    tagsOfKind(db, 'evaluation'),
+    knownKeeperKey(ctx, service.account_id),
+  ])
+  return answer({
+    thirdPartyId,
+    type,
+    serviceName: service.service_name,
+    provider: service.provider,
+    serviceTime: shanghaiMoment(service.done_at),
+    isEvaluated: given ? 1 : 0,
+    score: given?.score ?? null,
+    content: given ? wordsUnder(key, given.content, evaluationRow(service.id)) : null,
+    tagNames: given?.tag_names ?? [],
+    createTime: given ? shanghaiMoment(given.created_at) : null,
+    tagList,
+  })
+}

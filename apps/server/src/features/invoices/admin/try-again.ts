@@ -1,0 +1,41 @@
+import type { invoicesAdminCalls } from '@yf/contract/invoices-admin'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { billById, billByKey, reversalsOf, takeRequestNo, type BillRow } from '../bill-store.ts'
+import { applyAgain } from '../issuing/apply-again.ts'
+import { askJob } from '../jobs.ts'
+import { atDesk } from './at-desk.ts'
+import { billsOnTheWire } from './dto.ts'
+
+/** The invoice where that failed, and each of its reversals that did. */
+export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', async ({ id }, ctx) => {
+  const bill = await billById(ctx.db, id)
+  if (!bill) return refuse('notFound')
+  const isBegun = await applyAgain(ctx, bill, { actor: `staff:${ctx.staff.id}`, reason: '财务重新提交开票' })
+  const reversals = await reverseAgain(ctx, bill)
+  if (!isBegun && reversals === 0) return refuse('billNotFailed')
+  await recordDeed(ctx, { deed: 'retryInvoice', seen: [{ id, account_id: bill.account_id }] })
+  const [shown] = await billsOnTheWire(ctx, [(await billByKey(ctx.db, bill))!])
+  return answer(shown!, '已重新提交')
+})
+
+/** Under another number: the issuer has closed the one that failed. */
+async function reverseAgain({ db, clock, jobs }: StaffContext, bill: BillRow): Promise<number> {
+  const failed = (await reversalsOf(db, bill)).filter(({ state }) => state === 'failed')
+  for (const { company_id, bill_id, id } of failed)
+    await db
+      .updateTable('invoice_reversal')
+      .set({
+        state: 'waiting',
+        failure: null,
+        request_no: await takeRequestNo(db, company_id, clock.now()),
+        ask_at: clock.now(),
+        asked: 0,
+        updated_at: clock.now(),
+      })
+      .where((row) => row.and({ company_id, bill_id, id, state: 'failed' as const }))
+      .execute()
+  if (failed.length > 0) await jobs.send(db, askJob, {})
+  return failed.length
+}

@@ -1,0 +1,9 @@
+import type { Call } from '@yf/contract/call'
+import type { mallAdminCalls } from '@yf/contract/mall-admin'
+import { withDuty } from '#features/staff/public.ts'
+import type { Run } from '#platform/call/handler.ts'
+
+type Name = keyof typeof mallAdminCalls
+
+/** For those who operate what is offered. */
+export const atDesk = <C extends Call>(name: Name, run: Run<C>) => withDuty<C>(`mall.${name}`, 'operate', run)

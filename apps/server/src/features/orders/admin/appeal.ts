@@ -1,0 +1,69 @@
+import type { ordersAdminCalls } from '@yf/contract/orders-admin'
+import { afterSaleStates } from '@yf/domain/after-sale'
+import { type AfterSaleRow, changeSale, linesOf } from '../store.ts'
+import { canAskForRefund } from '../rules.ts'
+import { openAfterSale } from '../after-sale.ts'
+import { openerOf } from '../sealed.ts'
+import { piecesLeft } from '../sales/ask.ts'
+import { saleSubject } from '../move-sale.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { refuse } from '#platform/call/outcome.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { atDesk } from './at-desk.ts'
+import { shown, takeSale, type Taken } from './decide.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** The one that was refused stays as it was decided; what is granted is a request of its own, which goes the usual way. */
+export const answerAppeal = atDesk<typeof ordersAdminCalls.answerAppeal>(
+  'answerAppeal',
+  'service',
+  async ({ id, isGranted, answer: words }, ctx) => {
+    const taken = await takeSale(ctx, id)
+    if (!taken) return refuse('notFound')
+    const { order, sale } = taken
+    if (sale.appealed_at === null || sale.appeal_answered_at !== null) return refuse('saleMoved')
+    if (await hasRefused(ctx, sale)) return refuse('saleOwnHand')
+    if (isGranted === 1) {
+      const opened = await openAgain(ctx, taken)
+      if (opened !== 'opened') return refuse(opened)
+    }
+    await changeSale(ctx, sale, { appeal_answer: words, appeal_answered_at: ctx.clock.now() })
+    await recordDeed(ctx, {
+      deed: isGranted === 1 ? 'grantAppeal' : 'upholdRefusal',
+      seen: [sale],
+      detail: `${order.order_no} ${words}`,
+    })
+    await tellOwner(
+      ctx,
+      order,
+      sale,
+      isGranted === 1 ? '申诉已受理，重新处理' : '申诉结果：维持原处理',
+      words,
+    )
+    return shown(ctx, taken)
+  },
+)
+
+async function hasRefused({ db, staff }: StaffContext, sale: AfterSaleRow): Promise<boolean> {
+  const moves = await readStates(db, saleSubject(sale))
+  return moves.some(
+    ({ to_state, actor }) => Number(to_state) === afterSaleStates.refused && actor === `staff:${staff.id}`,
+  )
+}
+
+/** The door stays open for what was asked in time: the fifteen days ended while the desk was wrong. */
+async function openAgain(
+  ctx: StaffContext,
+  { order, sale }: Taken,
+): Promise<'opened' | 'refundNotOpen' | 'refundTooMany'> {
+  if (!canAskForRefund(order, sale.created_at)) return 'refundNotOpen'
+  const pieces = piecesLeft(await linesOf(ctx.db, order), sale.pieces)
+  if (!pieces) return 'refundTooMany'
+  const reason = (await openerOf(ctx, sale.account_id)).reason(sale)
+  // An exchange that was refused gave back what it held, which may be gone: then it is a return.
+  const kind = sale.kind === 'exchange' ? 'return' : sale.kind
+  const { pictures } = sale
+  await openAfterSale(ctx, order, { kind, pieces, reason, pictures, actor: `staff:${ctx.staff.id}` })
+  return 'opened'
+}

@@ -1,0 +1,148 @@
+import type { ordersAdminCalls } from '@yf/contract/orders-admin'
+import { afterSaleStates } from '@yf/domain/after-sale'
+import { formatFen } from '@yf/domain/money'
+import {
+  type AfterSaleRow,
+  changeSale,
+  linesOf,
+  type OrderRow,
+  refundsOf,
+  saleById,
+  saleOf,
+  takeOrder,
+} from '../store.ts'
+import { askToSendBack, payBack, refuseSale } from '../after-sale.ts'
+import { finishExchange } from '../exchange.ts'
+import { sharesOfSale } from '../sales/on-the-wire.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { deskSale } from './sales.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const { asked, onItsWayBack } = afterSaleStates
+
+export interface Taken {
+  readonly order: OrderRow
+  readonly sale: AfterSaleRow
+}
+
+/** As nobody else can change it: its order is the lock. */
+export async function takeSale({ db }: StaffContext, id: string): Promise<Taken | null> {
+  const found = await saleById(db, id)
+  if (!found) return null
+  const order = await takeOrder(db, found.order)
+  const sale = await saleOf(db, order, id)
+  return sale ? { order, sale } : null
+}
+
+export const shown = async (ctx: StaffContext, { order, sale }: Taken) => {
+  const now = await takeOrder(ctx.db, order)
+  return answer(await deskSale(ctx, now, (await saleOf(ctx.db, now, sale.id))!))
+}
+
+export const decide = atDesk<typeof ordersAdminCalls.decide>(
+  'decide',
+  'service',
+  async ({ id, deed, answer: words, isSellable }, ctx) => {
+    const taken = await takeSale(ctx, id)
+    if (!taken) return refuse('notFound')
+    const { order, sale } = taken
+    const step = { actor: `staff:${ctx.staff.id}`, reason: words }
+    if (sale.agreed_by !== null || !isOpenFor(sale, deed)) return refuse('saleMoved')
+    if (deed === 'askBack') await askToSendBack(ctx, sale, step)
+    else if (deed === 'refuse') await refuseSale(ctx, order, sale, step)
+    else await agree(ctx, taken, { ...step, wereNotSent: isSellable === 1 })
+    await recordDeed(ctx, { deed: deedOf[deed], seen: [sale], detail: `${order.order_no} ${words}` })
+    const isWaiting = (await saleOf(ctx.db, order, id))?.agreed_by !== null
+    if (deed !== 'refund' || !isWaiting) await tellOwner(ctx, order, sale, toldOf[deed], words)
+    return shown(ctx, taken)
+  },
+)
+
+const deedOf = { refund: 'agreeRefund', askBack: 'askGoodsBack', refuse: 'refuseAfterSale' } as const
+const toldOf = { refund: '退款已同意', askBack: '请寄回商品', refuse: '售后申请未通过' } as const
+
+function isOpenFor({ state, kind }: AfterSaleRow, deed: 'refund' | 'askBack' | 'refuse'): boolean {
+  if (deed === 'askBack') return state === asked && kind !== 'refund'
+  if (deed === 'refund' && kind === 'exchange') return false
+  return state === asked || state === onItsWayBack
+}
+
+/**
+ * From a sum on it takes two: the first writes down that he agrees, and nothing goes back yet. It counts what the order
+ * gave back before, or one hand could let a large sum go in small pieces. Medicine that an insurer was asked to pay takes
+ * two whatever the sum: the second sees the case.
+ */
+async function agree(
+  ctx: StaffContext,
+  { order, sale }: Taken,
+  step: { readonly actor: string; readonly reason: string; readonly wereNotSent: boolean },
+): Promise<void> {
+  const { moneyFen, pointsFen, benefitFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
+  const before = (await refundsOf(ctx.db, order)).reduce(
+    (sum, back) => sum + back.money_fen + back.points_fen + back.benefit_fen,
+    0,
+  )
+  const isSmall = before + moneyFen + pointsFen + benefitFen < ctx.settings.refundTwoPersonFen
+  if (isSmall && (await ctx.hooks.claimOfOrder(ctx.db, order)) === null) {
+    await changeSale(ctx, sale, { answer: step.reason })
+    await payBack(ctx, order, { ...sale, answer: step.reason }, step)
+  } else
+    await changeSale(ctx, sale, {
+      answer: step.reason,
+      agreed_by: ctx.staff.id,
+      agreed_sellable: step.wereNotSent,
+    })
+}
+
+/** Finance, and never whoever agreed: the money goes, or the desk looks again. */
+export const confirm = atDesk<typeof ordersAdminCalls.confirm>(
+  'confirm',
+  'account',
+  async ({ id, isAgreed, words }, ctx) => {
+    const taken = await takeSale(ctx, id)
+    if (!taken) return refuse('notFound')
+    const { order, sale } = taken
+    if (sale.agreed_by === null) return refuse('saleMoved')
+    if (sale.agreed_by === ctx.staff.id) return refuse('saleOwnHand')
+    // Before it goes: of lines that went back nothing is left to count.
+    const { moneyFen } = sharesOfSale(sale, await linesOf(ctx.db, order), undefined)
+    if (isAgreed === 1) {
+      const reason = sale.answer ?? '退款已同意'
+      const step = { actor: `staff:${ctx.staff.id}`, reason, wereNotSent: sale.agreed_sellable }
+      await payBack(ctx, order, sale, step)
+      await tellOwner(ctx, order, sale, toldOf.refund, reason)
+    } else await changeSale(ctx, sale, { agreed_by: null, answer: null })
+    await recordDeed(ctx, {
+      deed: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
+      seen: [sale],
+      detail: `${order.order_no} ${formatFen(moneyFen)} ${words}`.trim(),
+    })
+    return shown(ctx, taken)
+  },
+)
+
+export const sendOther = atDesk<typeof ordersAdminCalls.sendOther>(
+  'sendOther',
+  'service',
+  async ({ id, courier, parcelNo, isSellable }, ctx) => {
+    const taken = await takeSale(ctx, id)
+    if (!taken) return refuse('notFound')
+    const { order, sale } = taken
+    if (sale.state !== onItsWayBack || sale.kind !== 'exchange') return refuse('saleMoved')
+    const reason = '换货商品已寄出'
+    const sent = await finishExchange(ctx, order, sale, {
+      courier,
+      parcelNo,
+      isSellable: isSellable === 1,
+      actor: `staff:${ctx.staff.id}`,
+      reason,
+    })
+    if (sent === 'numberTaken') return refuse('parcelNumberTaken')
+    await recordDeed(ctx, { deed: 'sendExchange', seen: [sale], detail: order.order_no })
+    await tellOwner(ctx, order, sale, reason, '可以在物流里查看新包裹')
+    return shown(ctx, taken)
+  },
+)

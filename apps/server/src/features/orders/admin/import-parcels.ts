@@ -1,0 +1,105 @@
+import type { ImportedRow, ordersAdminCalls } from '@yf/contract/orders-admin'
+import { couriers, isCourier, type Courier } from '@yf/domain/parcel'
+import { orderByNumber, type OrderRow, takeOrder } from '../store.ts'
+import { isTakenElsewhere } from '#features/parcels/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { canShip } from './can-ship.ts'
+import { handOver } from './ship.ts'
+
+interface Typed {
+  readonly orderNo: string
+  readonly courier: string
+  readonly parcelNo: string
+}
+
+interface Read extends Typed {
+  readonly fault: string | null
+  readonly parcel?: { readonly order: OrderRow; readonly courier: Courier; readonly parcelNo: string }
+}
+
+/** What people write for a courier: its code, its name, or the beginning of it (顺丰). */
+export function courierOf(words: string): Courier | null {
+  const wanted = words.trim()
+  if (wanted === '') return null
+  if (isCourier(wanted.toLowerCase())) return wanted.toLowerCase() as Courier
+  const found = Object.entries(couriers).find(([, name]) => name === wanted || name.startsWith(wanted))
+  return found ? (found[0] as Courier) : null
+}
+
+const elsewhere = '运单号已被其他企业的订单使用'
+const goodNumber = /^[A-Za-z0-9-]{6,30}$/
+
+/** Whose things travel under a number in this very sheet, and in which row that was said first. */
+type Travelling = Map<string, { readonly companyId: string; readonly row: number }>
+
+async function readRow(
+  { db }: StaffContext,
+  typed: Typed,
+  { row, isTwice, travelling }: { row: number; isTwice: boolean; travelling: Travelling },
+): Promise<Read> {
+  const wrong = (fault: string): Read => ({ ...typed, fault })
+  const courier = courierOf(typed.courier)
+  const parcelNo = typed.parcelNo.trim()
+  if (courier === null) return wrong('不认识的快递公司')
+  if (!goodNumber.test(parcelNo)) return wrong('运单号应为 6-30 位字母或数字')
+  if (isTwice) return wrong('与前面的行重复')
+  const order = await orderByNumber(db, typed.orderNo)
+  if (!order) return wrong('没有这个订单号')
+  if (!canShip(order)) return wrong('订单不在可发货的状态')
+  if (await isTakenElsewhere(db, order.company_id, { courier, parcelNo })) return wrong(elsewhere)
+  const known = travelling.get(`${courier} ${parcelNo}`)
+  if (known && known.companyId !== order.company_id)
+    return wrong(`与第 ${known.row} 行的其他企业订单共用运单号`)
+  if (!known) travelling.set(`${courier} ${parcelNo}`, { companyId: order.company_id, row })
+  return { ...typed, fault: null, parcel: { order, courier, parcelNo } }
+}
+
+/** All of it or nothing: half an import is harder to mend than none. */
+export const importParcels = atDesk<typeof ordersAdminCalls.importParcels>(
+  'importParcels',
+  'operate',
+  async ({ rows, isTrial }, ctx) => {
+    const read: Read[] = []
+    const known = new Set<string>()
+    const travelling: Travelling = new Map()
+    for (const [at, row] of rows.entries()) {
+      const key = `${row.orderNo.trim()} ${row.courier.trim()} ${row.parcelNo.trim()}`
+      read.push(await readRow(ctx, row, { row: at + 1, isTwice: known.has(key), travelling }))
+      known.add(key)
+    }
+    const parcels = read.flatMap(({ parcel }) => parcel ?? [])
+    const isGood = parcels.length === read.length
+    const faults = isGood && isTrial === 0 ? await sendAll(ctx, parcels) : new Map<string, string>()
+    // Some of it was written before that showed: refused, all of it is undone, and the next check names the row.
+    if (faults === 'numberTaken') return refuse('parcelNumberTaken')
+    const shown = read.map(({ orderNo, courier, parcelNo, fault }, at): ImportedRow => ({
+      row: at + 1,
+      orderNo,
+      courier,
+      parcelNo,
+      fault: fault ?? faults.get(parcelNo.trim()) ?? null,
+    }))
+    const orderCount = new Set(parcels.map(({ order }) => order.id)).size
+    return answer({ rows: shown, isSent: isGood && isTrial === 0 && faults.size === 0 ? 1 : 0, orderCount })
+  },
+)
+
+type Parcel = NonNullable<Read['parcel']>
+
+/** Every order is taken before the first is sent, by id, so that two imports never wait for each other in a circle. */
+async function sendAll(
+  ctx: StaffContext,
+  parcels: readonly Parcel[],
+): Promise<Map<string, string> | 'numberTaken'> {
+  const byOrder = [...Map.groupBy(parcels, ({ order }) => order.id)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const taken: { readonly order: OrderRow; readonly own: Parcel[] }[] = []
+  for (const [, own] of byOrder) taken.push({ order: await takeOrder(ctx.db, own[0]!.order), own })
+  const moved = taken.filter(({ order }) => !canShip(order))
+  if (moved.length > 0)
+    return new Map(moved.flatMap(({ own }) => own.map(({ parcelNo }) => [parcelNo, '订单状态刚刚变化'])))
+  for (const { order, own } of taken)
+    if ((await handOver(ctx, order, own)) === 'numberTaken') return 'numberTaken'
+  return new Map()
+}

@@ -1,0 +1,130 @@
+import type { Input } from '@yf/contract/call'
+import type { DeskOrder, DeskOrderDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
+import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
+import { orderStateName, type OrderState } from '@yf/domain/order'
+import { lineOnTheWire } from '../on-the-wire.ts'
+import { linesOf, linesOfMany, orderById, orderByNumber, type OrderRow, orderSubject } from '../store.ts'
+import { openerOf } from '../sealed.ts'
+import { orderQuery } from '../desk-queries.ts'
+import { accountIdOfPhone } from '#features/identity/public.ts'
+import { parcelCounts, parcelsOnTheWire } from '#features/parcels/public.ts'
+import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { readStates } from '#platform/moves/state-events.ts'
+import { atDesk } from './at-desk.ts'
+import { peopleOf } from './people.ts'
+import { canHandOut, canShip } from './can-ship.ts'
+
+type Wanted = Input<typeof ordersAdminCalls.orders>
+
+interface Whose {
+  readonly accountId: string | undefined
+  /** The one whose number was typed: it is found by its key, not by reading all of them. */
+  readonly order: Pick<OrderRow, 'company_id' | 'id'> | undefined
+}
+
+export function wantedOrders(db: Db, wanted: Partial<Wanted>, { accountId, order: one }: Whose) {
+  const { kind, state, companyId, firstDay, lastDay } = wanted
+  return orderQuery(db)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+    .$if(one !== undefined, (query) =>
+      query.where('company_id', '=', one!.company_id).where('id', '=', one!.id),
+    )
+    .$if(firstDay !== undefined, (query) => query.where('created_at', '>=', startOfDay(firstDay!)))
+    .$if(lastDay !== undefined, (query) => query.where('created_at', '<', startOfDay(addDays(lastDay!, 1))))
+}
+
+/** What stands on the tabs, narrowed by everything but the state. */
+const listsOf = (db: Db, wanted: Wanted, whose: Whose) => {
+  const inState = (state: OrderState) => wantedOrders(db, { ...wanted, state }, whose)
+  return {
+    1: inState(1),
+    2: inState(2),
+    3: inState(3),
+    4: inState(4),
+    5: inState(5),
+    6: inState(6),
+    7: inState(7),
+    all: wantedOrders(db, { ...wanted, state: undefined }, whose),
+  }
+}
+const noOrders = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, all: 0 }
+
+const isNoDay = (day: string | undefined): boolean => day !== undefined && !isDay(day)
+
+export const orders = atDesk<typeof ordersAdminCalls.orders>('orders', 'operate', async (input, ctx) => {
+  if (isNoDay(input.firstDay)) return badInput('firstDay', '请选择有效的日期')
+  if (isNoDay(input.lastDay)) return badInput('lastDay', '请选择有效的日期')
+  const accountId = input.phone && (await accountIdOfPhone(ctx.db, ctx.cipher, input.phone))
+  const isByNumber = Boolean(input.orderNo?.trim())
+  const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
+  if (accountId === null || (isByNumber && !known)) return answer({ records: [], total: 0, counts: noOrders })
+  const whose = { accountId, order: known }
+  const { rows, total } = await pageOf(ctx.db, wantedOrders(ctx.db, input, whose), input, (query) =>
+    query.orderBy('created_at', 'desc').orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listOrders', seen: rows })
+  const counts = await countLists(ctx.db, listsOf(ctx.db, input, whose))
+  return answer({ records: await ordersOnTheWire(ctx, rows), total, counts })
+})
+
+/** Without what was bought: that is opened one by one. */
+export async function ordersOnTheWire(
+  ctx: Pick<StaffContext, 'db' | 'cipher'>,
+  rows: readonly OrderRow[],
+): Promise<DeskOrder[]> {
+  const whose = await peopleOf(ctx, rows)
+  const lines = await linesOfMany(ctx.db, rows)
+  const parcels = await parcelCounts(ctx.db, rows.map(orderSubject))
+  return rows.map((row) => ({
+    ...whose(row),
+    id: row.id,
+    orderNo: row.order_no,
+    kind: row.kind,
+    state: row.state,
+    pieces: (lines.get(row.id) ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+    parcelCount: parcels.get(row.id) ?? 0,
+    totalFen: row.total_fen,
+    moneyFen: row.money_fen,
+    createTime: shanghaiMoment(row.created_at),
+    paidTime: row.paid_at && shanghaiMoment(row.paid_at),
+  }))
+}
+
+export const order = atDesk<typeof ordersAdminCalls.order>('order', 'operate', async ({ orderId }, ctx) => {
+  const row = await orderById(ctx.db, orderId)
+  if (!row) return refuse('notFound')
+  await recordRead(ctx, { deed: 'readOrder', seen: [row], detail: row.order_no })
+  return answer(await deskDetail(ctx, row))
+})
+
+/** Where it goes is open to whoever sends it; what the pharmacy sends is none of this desk's parcels. */
+export async function deskDetail(ctx: StaffContext, row: OrderRow): Promise<DeskOrderDetail> {
+  const open = await openerOf(ctx, row.account_id)
+  const subject = orderSubject(row)
+  const [summary] = await ordersOnTheWire(ctx, [row])
+  return {
+    ...summary!,
+    couponFen: row.coupon_fen,
+    benefitFen: row.benefit_fen,
+    pointsFen: row.points_fen,
+    lines: isOpenToDesk(row) ? (await linesOf(ctx.db, row)).map((line) => lineOnTheWire(line, open)) : [],
+    delivery: isOpenToDesk(row) ? open.delivery(row) : null,
+    parcels: await parcelsOnTheWire(ctx.db, subject),
+    canShip: canShip(row),
+    canHandOut: canHandOut(row),
+    timeline: (await readStates(ctx.db, subject)).map(({ to_state, reason, at }) => ({
+      stateName: orderStateName(row.kind, Number(to_state) as OrderState, row.total_fen),
+      words: reason,
+      time: shanghaiMoment(at),
+    })),
+  }
+}
+
+/** A medicine or a treatment tells of an illness: operators see that there is an order, and not of what. */
+const isOpenToDesk = ({ kind }: OrderRow): boolean => kind !== 'pharmacy' && kind !== 'health'

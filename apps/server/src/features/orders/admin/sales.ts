@@ -1,0 +1,161 @@
+import type { Input } from '@yf/contract/call'
+import type { DeskSale, DeskSaleDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
+import { afterSaleStates } from '@yf/domain/after-sale'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { mayDo } from '@yf/domain/staff'
+import {
+  type AfterSaleRow,
+  exchangesOf,
+  type LineRow,
+  linesOf,
+  linesOfMany,
+  orderByNumber,
+  type OrderRow,
+  orderSubject,
+  refundsOf,
+  saleById,
+} from '../store.ts'
+import { appealOnTheWire, namesOfSale, sharesOfSale } from '../sales/on-the-wire.ts'
+import { openerOf } from '../sealed.ts'
+import { ordersOf } from '../sales/read.ts'
+import { saleQuery } from '../desk-queries.ts'
+import { saleTimeline } from '../move-sale.ts'
+import { parcelsOnTheWire } from '#features/parcels/public.ts'
+import { countLists, pageOf, recordRead, staffNames } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { filesById } from '#platform/files/stored-files.ts'
+import { atEitherDesk } from './at-desk.ts'
+import { peopleOf } from './people.ts'
+
+type Wanted = Input<typeof ordersAdminCalls.sales>
+const { asked, onItsWayBack } = afterSaleStates
+
+type Key = Pick<OrderRow, 'company_id' | 'id'>
+
+export const wantedSales = (
+  db: Db,
+  { state, isToConfirm, isAppealed }: Partial<Wanted>,
+  order: Key | undefined,
+) =>
+  saleQuery(db)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(isToConfirm === 1, (query) => query.where('agreed_by', 'is not', null))
+    .$if(isAppealed === 1, (query) =>
+      query.where('appealed_at', 'is not', null).where('appeal_answered_at', 'is', null),
+    )
+    .$if(order !== undefined, (query) =>
+      query.where('company_id', '=', order!.company_id).where('order_id', '=', order!.id),
+    )
+
+const listsOf = (db: Db, order: Key | undefined) => {
+  const list = (wanted: Partial<Wanted>) => wantedSales(db, wanted, order)
+  return {
+    asked: list({ state: 1 }),
+    confirm: list({ isToConfirm: 1 }),
+    appeal: list({ isAppealed: 1 }),
+    sending: list({ state: 2 }),
+    coming: list({ state: 3 }),
+    paying: list({ state: 4 }),
+    all: list({}),
+  }
+}
+const noSales = { asked: 0, confirm: 0, appeal: 0, sending: 0, coming: 0, paying: 0, all: 0 }
+
+export const sales = atEitherDesk<typeof ordersAdminCalls.sales>('sales', async (input, ctx) => {
+  const isByNumber = Boolean(input.orderNo?.trim())
+  const known = isByNumber ? await orderByNumber(ctx.db, input.orderNo!) : undefined
+  if (isByNumber && !known) return answer({ records: [], total: 0, counts: noSales })
+  // Who waits has waited longest first; what is over, newest first.
+  const isWaiting = input.state !== undefined && input.state < afterSaleStates.done
+  const { rows, total } = await pageOf(ctx.db, wantedSales(ctx.db, input, known), input, (query) =>
+    query.orderBy('created_at', isWaiting ? 'asc' : 'desc').orderBy('id'),
+  )
+  await recordRead(ctx, { deed: 'listAfterSales', seen: rows })
+  const orders = await ordersOf(ctx.db, rows)
+  const lines = await linesOfMany(ctx.db, [...orders.values()])
+  const whose = await peopleOf(ctx, rows)
+  return answer({
+    records: await Promise.all(
+      rows.map(async (row) => {
+        const order = orders.get(row.order_id)!
+        return { ...whose(row), ...(await summaryOf(ctx.db, order, row, lines.get(order.id) ?? [])) }
+      }),
+    ),
+    total,
+    counts: await countLists(ctx.db, listsOf(ctx.db, known)),
+  })
+})
+
+async function summaryOf(
+  db: Db,
+  order: OrderRow,
+  row: AfterSaleRow,
+  lines: readonly LineRow[],
+): Promise<Omit<DeskSale, 'companyName' | 'memberName' | 'memberPhone'>> {
+  const back = (await refundsOf(db, order)).find(({ id }) => id === row.id)
+  return {
+    id: row.id,
+    orderId: order.id,
+    orderNo: order.order_no,
+    orderKind: order.kind,
+    kind: row.kind,
+    state: row.state,
+    moneyFen: sharesOfSale(row, lines, back).moneyFen,
+    isToConfirm: row.agreed_by === null ? 0 : 1,
+    isAppealed: row.appealed_at !== null && row.appeal_answered_at === null ? 1 : 0,
+    createTime: shanghaiMoment(row.created_at),
+  }
+}
+
+export const sale = atEitherDesk<typeof ordersAdminCalls.sale>('sale', async ({ id }, ctx) => {
+  const found = await saleById(ctx.db, id)
+  if (!found) return refuse('notFound')
+  await recordRead(ctx, { deed: 'readAfterSale', seen: [found.sale], detail: found.order.order_no })
+  return answer(await deskSale(ctx, found.order, found.sale))
+})
+
+/** Its words and pictures are health data where the order is: whoever opens one leaves a row. */
+export async function deskSale(
+  ctx: StaffContext,
+  order: OrderRow,
+  row: AfterSaleRow,
+): Promise<DeskSaleDetail> {
+  const open = await openerOf(ctx, row.account_id)
+  const lines = await linesOf(ctx.db, order)
+  const names = namesOfSale(row, { lines, exchanges: await exchangesOf(ctx.db, order), open })
+  const back = (await refundsOf(ctx.db, order)).find(({ id }) => id === row.id)
+  const files = await filesById(ctx.db, row.account_id, row.pictures)
+  const parcels = await parcelsOnTheWire(ctx.db, orderSubject(order))
+  return {
+    ...(await peopleOf(ctx, [row]))(row),
+    ...(await summaryOf(ctx.db, order, row, lines)),
+    ...sharesOfSale(row, lines, back),
+    reason: open.reason(row),
+    answer: row.answer,
+    pictures: [...files.values()].map(({ name }) => `/staff-order-files/${name}`),
+    pieces: row.pieces.map(({ count }, at) => ({ name: names[at] ?? '', count })),
+    exchangeName: open.exchange(row),
+    parcels: parcels.filter(({ direction }) => direction === 'back'),
+    appeal: appealOnTheWire(row, open),
+    claimedIn: await ctx.hooks.claimOfOrder(ctx.db, order),
+    agreedBy: row.agreed_by && ((await staffNames(ctx.db, [row.agreed_by])).get(row.agreed_by) ?? ''),
+    timeline: await saleTimeline(ctx.db, row),
+    can: canDo(ctx, row),
+  }
+}
+
+function canDo({ staff }: StaffContext, row: AfterSaleRow): DeskSaleDetail['can'] {
+  const { state, kind, agreed_by } = row
+  const isDesk = mayDo(staff.role, 'service') && agreed_by === null
+  const isOpen = state === asked || state === onItsWayBack
+  return {
+    refund: isDesk && isOpen && kind !== 'exchange',
+    askBack: isDesk && state === asked && kind !== 'refund',
+    refuse: isDesk && isOpen,
+    sendOther: isDesk && state === onItsWayBack && kind === 'exchange',
+    confirm: mayDo(staff.role, 'account') && agreed_by !== null && agreed_by !== staff.id,
+    answerAppeal: mayDo(staff.role, 'service') && row.appealed_at !== null && row.appeal_answered_at === null,
+  }
+}

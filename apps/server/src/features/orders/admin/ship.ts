@@ -1,0 +1,50 @@
+import type { ordersAdminCalls } from '@yf/contract/orders-admin'
+import type { Courier } from '@yf/domain/parcel'
+import { openerOf } from '../sealed.ts'
+import { orderById, type OrderRow, takeOrder } from '../store.ts'
+import { shipOrder } from '../shipping.ts'
+import { tell } from '#features/messages/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+import { canShip } from './can-ship.ts'
+import { deskDetail } from './orders.ts'
+
+export const ship = atDesk<typeof ordersAdminCalls.ship>(
+  'ship',
+  'operate',
+  async ({ orderId, parcels }, ctx) => {
+    const known = await orderById(ctx.db, orderId)
+    if (!known) return refuse('notFound')
+    const order = await takeOrder(ctx.db, known)
+    if (!canShip(order)) return refuse('orderNotShippable')
+    if ((await handOver(ctx, order, parcels)) === 'numberTaken') return refuse('parcelNumberTaken')
+    return answer(await deskDetail(ctx, await takeOrder(ctx.db, order)))
+  },
+)
+
+/** Of an order that was taken: the parcels, who sent them, and the word to whoever waits for them. */
+export async function handOver(
+  ctx: StaffContext,
+  order: OrderRow,
+  parcels: readonly { readonly courier: Courier; readonly parcelNo: string }[],
+): Promise<'shipped' | 'numberTaken'> {
+  // Some couriers tell where a parcel is only to who knows the end of the receiver's phone.
+  const phoneTail = (await openerOf(ctx, order.account_id)).delivery(order)?.phone.slice(-4)
+  const shipped = await shipOrder(ctx, order, {
+    parcels: parcels.map((parcel) => ({ ...parcel, ...(phoneTail ? { phoneTail } : {}) })),
+    actor: `staff:${ctx.staff.id}`,
+  })
+  if (shipped === 'numberTaken') return shipped
+  await recordDeed(ctx, { deed: 'shipOrder', seen: [order], detail: order.order_no })
+  await tell(ctx, {
+    companyId: order.company_id,
+    accountId: order.account_id,
+    tab: 2,
+    title: '您的订单已发货',
+    content: `订单 ${order.order_no} 有 ${parcels.length} 个包裹已交给快递，可以查看物流。`,
+    jumpUrl: `/order/wuliuList?orderId=${order.id}`,
+  })
+  return shipped
+}

@@ -1,0 +1,20 @@
+import type { AfterSaleRow, OrderRow } from '../store.ts'
+import { tell } from '#features/messages/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+
+/** What became of an after-sale, with the words of whoever decided, in the transaction that made it so. */
+export const tellOwner = (
+  ctx: StaffContext,
+  order: OrderRow,
+  sale: Pick<AfterSaleRow, 'id'>,
+  title: string,
+  words: string,
+): Promise<string> =>
+  tell(ctx, {
+    companyId: order.company_id,
+    accountId: order.account_id,
+    tab: 2,
+    title,
+    content: `订单 ${order.order_no}：${words}`,
+    jumpUrl: `/mallAfterSales?id=${sale.id}`,
+  })

@@ -1,0 +1,28 @@
+import type { paymentsAdminCalls } from '@yf/contract/payments-admin'
+import { addDays, isDay, shanghaiDay } from '@yf/domain/dates'
+import { billDays } from '../bill-days.ts'
+import { compareDay } from '../reconcile-job.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, badInput, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+/** As far back as the provider gives bills. */
+const reach = 90
+
+export const days = atDesk<typeof paymentsAdminCalls.days>('days', async ({ pageNo, pageSize }, ctx) => {
+  const today = shanghaiDay(ctx.clock.now())
+  const from = (pageNo - 1) * pageSize
+  const count = Math.max(0, Math.min(pageSize, reach - from))
+  const wanted = Array.from({ length: count }, (_, at) => addDays(today, -(from + at + 1)))
+  return answer({ records: await billDays(ctx.db, wanted), total: reach })
+})
+
+export const compare = atDesk<typeof paymentsAdminCalls.compare>('compare', async ({ day }, ctx) => {
+  if (!isDay(day)) return badInput('day', '请选择有效的日期')
+  if (day >= shanghaiDay(ctx.clock.now())) return refuse('billDayNotOver')
+  const word = await ctx.partners.wechatPay.bill(day)
+  if (word.kind === 'unknown') return refuse('billNotThere')
+  await compareDay(ctx, day, word.kind === 'bill' ? word.entries : [])
+  await recordDeed(ctx, { deed: 'compareBill', detail: day })
+  return answer((await billDays(ctx.db, [day]))[0]!)
+})

@@ -1,0 +1,46 @@
+import type { personnelAdminCalls } from '@yf/contract/personnel-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { maskPhone } from '@yf/domain/masks'
+import { answer } from '#platform/call/outcome.ts'
+import { openedRequest, requestsOf } from '#features/identity/public.ts'
+import { countLists, pageOf, recordRead, withDuty } from '#features/staff/public.ts'
+import { ownCompany } from './own-company.ts'
+
+/** The screen asks every half a minute: within the hour only requests that are new to the reader are written down. */
+const hour = 3_600_000
+
+/** Whole while it has to be verified with its holder, who is called on it, and masked after. */
+const shown = ({ phone, maskedCertificate }: ReturnType<typeof openedRequest>, isWaiting: boolean) => ({
+  phone: isWaiting ? phone : maskPhone(phone),
+  maskedCertificate,
+})
+
+/** Of the caller's own company, whatever is asked for. */
+export const registrations = withDuty<typeof personnelAdminCalls.registrations>(
+  'registrations',
+  'personnel',
+  async (input, ctx) => {
+    const isWaiting = input.isWaiting === 1
+    const listOf = (waiting: boolean) => requestsOf(ctx.db, ownCompany(ctx), waiting)
+    const { rows, total } = await pageOf(ctx.db, listOf(isWaiting), input, (query) =>
+      query.orderBy('request.asked_at', 'desc').orderBy('request.id'),
+    )
+    const sealed = rows.map(({ id }) => id)
+    await recordRead(
+      ctx,
+      { deed: 'readRegistrations', sealed, detail: isWaiting ? '待确认' : '已处理' },
+      hour,
+    )
+    const records = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      ...shown(openedRequest(ctx, row), isWaiting),
+      state: row.state,
+      askedAt: shanghaiMoment(row.asked_at),
+      decidedAt: row.decided_at && shanghaiMoment(row.decided_at),
+      decidedBy: row.decided_by,
+    }))
+    const counts = await countLists(ctx.db, { waiting: listOf(true), decided: listOf(false) })
+    return answer({ records, total, counts })
+  },
+)

@@ -1,0 +1,46 @@
+import type { pointsAdminCalls } from '@yf/contract/points-admin'
+import { tell } from '#features/messages/public.ts'
+import { givePoints, spendPoints } from '#features/points/public.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { adjustmentsOnTheWire } from './adjustments.ts'
+import { decides } from './at-desk.ts'
+import { keepDecision, takeAdjustment, type AdjustmentRow } from './store.ts'
+
+/** The row is locked before it is looked at: of two who decide at once the second finds it decided. */
+export const decide = decides<typeof pointsAdminCalls.decide>(
+  'decide',
+  async ({ id, isConfirmed, note }, ctx) => {
+    const row = await takeAdjustment(ctx.db, id)
+    if (!row) return refuse('notFound')
+    if (row.state !== 'proposed') return refuse('adjustmentDecided')
+    if (row.proposed_by === ctx.staff.id) return refuse('ownProposal')
+    if (isConfirmed === 1 && !(await credit(ctx, row))) return refuse('pointsBelowZero')
+    const decided = {
+      state: isConfirmed === 1 ? ('confirmed' as const) : ('refused' as const),
+      decided_by: ctx.staff.id,
+      decided_at: ctx.clock.now(),
+      note: note === '' ? null : note,
+    }
+    await keepDecision(ctx.db, row, decided)
+    const deed = isConfirmed === 1 ? 'confirmPoints' : 'refusePoints'
+    await recordDeed(ctx, { deed, seen: [row], detail: `${row.points} ${row.reason}` })
+    return answer((await adjustmentsOnTheWire(ctx, [{ ...row, ...decided }]))[0]!)
+  },
+)
+
+async function credit(ctx: StaffContext, { company_id, account_id, id, points, reason }: AdjustmentRow) {
+  const whose = { companyId: company_id, accountId: account_id }
+  const entry = { ...whose, reason: `积分调整：${reason}`, event: `adjust/${id}` }
+  if (points > 0) await givePoints(ctx, { ...entry, points })
+  else if (!(await spendPoints(ctx, { ...entry, points: -points }))) return false
+  await tell(ctx, {
+    ...whose,
+    tab: 2,
+    title: points > 0 ? '积分到账' : '积分调整',
+    content: `您的积分${points > 0 ? `增加 ${points}` : `扣减 ${-points}`}，原因：${reason}`,
+    jumpUrl: '/vip',
+  })
+  return true
+}

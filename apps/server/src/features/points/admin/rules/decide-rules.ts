@@ -1,0 +1,34 @@
+import type { pointsAdminCalls } from '@yf/contract/points-admin'
+import { companyNamesOf } from '#features/company/public.ts'
+import { keepRuleDecision, ruleChangesOf, takeRuleChange } from '#features/points/rule-changes.ts'
+import { recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { decides } from '../at-desk.ts'
+import { earliestDay } from './days.ts'
+import { changesOnTheWire } from './dto.ts'
+
+/** The row is locked before it is looked at. Confirmed after its day it begins with the next one: nothing holds backwards. */
+export const decideRules = decides<typeof pointsAdminCalls.decideRules>(
+  'decideRules',
+  async ({ companyId, no, isConfirmed, note }, ctx) => {
+    const row = await takeRuleChange(ctx.db, companyId, no)
+    if (!row) return refuse('notFound')
+    if (row.state !== 'proposed') return refuse('rulesDecided')
+    if (row.proposed_by === ctx.staff.id) return refuse('ownRules')
+    const all = await ruleChangesOf(ctx.db, companyId)
+    const now = ctx.clock.now()
+    const earliest = earliestDay(now, all)
+    const decided = {
+      state: isConfirmed === 1 ? ('inForce' as const) : ('refused' as const),
+      start_day: isConfirmed === 1 && row.start_day < earliest ? earliest : row.start_day,
+      decided_by: ctx.staff.id,
+      decided_at: now,
+      note: note === '' ? null : note,
+    }
+    await keepRuleDecision(ctx.db, row, decided)
+    const deed = isConfirmed === 1 ? 'confirmPointsRules' : 'refusePointsRules'
+    const company = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
+    await recordDeed(ctx, { deed, detail: `${company} ${decided.start_day} 起，${row.reason}` })
+    return answer((await changesOnTheWire(ctx, [{ ...row, ...decided }], all))[0]!)
+  },
+)

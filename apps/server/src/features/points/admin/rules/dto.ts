@@ -1,0 +1,51 @@
+import type { RuleChange as Shown } from '@yf/contract/points-admin-rules'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { ruleDifferences } from '@yf/domain/points-differences'
+import { usualRules, wholeRules, type PointsRules } from '@yf/domain/points-rules'
+import { mayDo } from '@yf/domain/staff'
+import type { RuleChange } from '#features/points/rule-changes.ts'
+import { staffNames } from '#features/staff/public.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+
+export const wireRules = (rules: PointsRules) => ({ ...rules, levels: [...rules.levels] })
+
+/** The last rules that two people looked at; those that a company began with were looked at by everybody. */
+export function secondedRules(all: readonly RuleChange[]): PointsRules {
+  const seconded = all.find(
+    ({ no, state, decided_by }) => state === 'inForce' && (decided_by !== null || no === 0),
+  )
+  return seconded ? wholeRules(seconded.rules) : usualRules
+}
+
+/** What held, or was about to, before a change: `all` is the company's, the newest first. */
+export const rulesBefore = (all: readonly RuleChange[], no: number) => {
+  const before = all.find((other) => other.no < no && other.state === 'inForce')
+  return before ? wholeRules(before.rules) : usualRules
+}
+
+export async function changesOnTheWire(
+  { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
+  rows: readonly RuleChange[],
+  all: readonly RuleChange[],
+): Promise<Shown[]> {
+  const colleagues = await staffNames(
+    db,
+    rows.flatMap(({ proposed_by, decided_by }) => [proposed_by, ...(decided_by ? [decided_by] : [])]),
+  )
+  return rows.map((row) => ({
+    no: row.no,
+    startDay: row.start_day,
+    state: row.state,
+    reason: row.reason,
+    differences: ruleDifferences(rulesBefore(all, row.no), wholeRules(row.rules)),
+    proposedBy: row.no === 0 ? '系统' : (colleagues.get(row.proposed_by) ?? ''),
+    proposedTime: shanghaiMoment(row.proposed_at),
+    decidedBy: row.decided_by && (colleagues.get(row.decided_by) ?? ''),
+    decidedTime: row.decided_at && shanghaiMoment(row.decided_at),
+    note: row.note,
+    canDecide:
+      row.state === 'proposed' && mayDo(staff.role, 'account') && row.proposed_by !== staff.id ? 1 : 0,
+    canWithdraw:
+      row.state === 'proposed' && mayDo(staff.role, 'operate') && row.proposed_by === staff.id ? 1 : 0,
+  }))
+}

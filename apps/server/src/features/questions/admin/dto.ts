@@ -1,0 +1,30 @@
+import type { DeskQuestion } from '@yf/contract/questions-admin'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { openedQuestions, type KeptQuestion } from '../kept-questions.ts'
+import type { Db } from '#platform/db/handle.ts'
+
+/** Of one company. */
+export async function questionsOnTheWire(
+  db: Db,
+  companyId: string,
+  rows: readonly KeptQuestion[],
+): Promise<DeskQuestion[]> {
+  const opened = await openedQuestions(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    content: row.content,
+    sort: row.sort,
+    isShown: row.is_shown ? 1 : 0,
+    openedTimes: opened.get(row.id)?.times ?? 0,
+    openedPeople: opened.get(row.id)?.people ?? 0,
+    revision: row.revision,
+    savedBy: row.saved_by,
+    savedTime: row.saved_at && shanghaiMoment(row.saved_at),
+  }))
+}

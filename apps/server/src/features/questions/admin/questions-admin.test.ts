@@ -1,0 +1,177 @@
+import { questionCalls } from '@yf/contract/questions'
+import type { Input } from '@yf/contract/call'
+import { questionsAdminCalls as desk } from '@yf/contract/questions-admin'
+import { refusals } from '@yf/contract/refusals'
+import { beforeAll, expect, test } from 'vitest'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { lastDeedIn } from '#testkit/last-deed.ts'
+import { idOf } from '#seeds/ids.ts'
+
+const server = demoStage()
+const xinghe = idOf('company', 'xinghe-software')
+const haina = idOf('company', 'haina')
+let [operator, other, lin, zhou] = [{ token: '' }, { token: '' }, { token: '' }, { token: '' }]
+beforeAll(async () => {
+  operator = { token: await server.staffTokenOf('operator1') }
+  other = { token: await server.staffTokenOf('operator2') }
+  lin = { token: await server.tokenOf('linxiao') }
+  zhou = { token: await server.tokenOf('zhoulan') }
+})
+
+type Written = Omit<Input<typeof desk.add>, 'companyIds'>
+const written = (changes: Partial<Written> = {}): Written => ({
+  category: '理赔',
+  title: '可以替父母申请吗？',
+  content: '可以。\n\n先在「家庭成员」里添加父母。',
+  sort: 500,
+  isShown: 1,
+  ...changes,
+})
+const add = (companyIds: string[], changes: Partial<Written> = {}) =>
+  server.call(desk.add, { companyIds, ...written(changes) }, operator)
+const addOne = async (changes: Partial<Written> = {}) => (await add([xinghe], changes)).result[0]!
+type Known = Awaited<ReturnType<typeof addOne>>
+const read = ({ id, revision, category, title, content, sort, isShown }: Known) => ({
+  companyId: xinghe,
+  id,
+  revision,
+  category,
+  title,
+  content,
+  sort,
+  isShown,
+})
+const change = (known: Known, changes: Partial<Written> = {}, who = operator) =>
+  server.call(desk.change, { ...read(known), ...changes }, who)
+const remove = ({ id, revision }: Known) =>
+  server.call(desk.remove, { companyId: xinghe, id, revision }, operator)
+const list = async () => (await server.call(desk.list, { companyId: xinghe }, operator)).result
+const seen = async (who: { token: string }, companyId: string) =>
+  (await server.call(questionCalls.questions, { companyId }, who)).result.questions
+const titles = async () => (await seen(lin, xinghe)).map(({ questionTitle }) => questionTitle)
+const open = (id: string) => server.call(questionCalls.countQuestion, { id }, lin)
+const lastDeed = () => lastDeedIn(server.db)
+
+test('one question is given to two companies and found by the people of both, with its answer', async () => {
+  const { result } = await add([xinghe, haina])
+  expect(result).toHaveLength(2)
+  expect(result[0]).toMatchObject({ revision: 0, savedBy: '郑运营', openedTimes: 0 })
+  const asked = { title: '可以替父母申请吗？', content: '可以。\n\n先在「家庭成员」里添加父母。' }
+  for (const [who, companyId] of [
+    [lin, xinghe],
+    [zhou, haina],
+  ] as const) {
+    const found = (await seen(who, companyId)).find(({ questionTitle }) => questionTitle === asked.title)
+    expect(found).toMatchObject({ category: '理赔', questionContent: asked.content })
+  }
+  const yuanli = await seen({ token: await server.tokenOf('hejing') }, idOf('company', 'yuanli'))
+  expect(yuanli.map(({ questionTitle }) => questionTitle)).not.toContain(asked.title)
+  expect(await lastDeed()).toMatchObject({ deed: 'addQuestion', detail: expect.stringContaining('星河软件') })
+})
+
+test('the list stands in the app’s order, hidden ones among them', async () => {
+  await addOne({ title: '排在最前', sort: 0, isShown: 0 })
+  const kept = await list()
+  const shown = kept.filter(({ isShown }) => isShown === 1).map(({ title }) => title)
+  expect(shown).toEqual(await titles())
+  expect(kept.slice(0, 2).map(({ title }) => title)).toContain('排在最前')
+  expect(shown).not.toContain('排在最前')
+})
+
+test('what is changed is what members see at their next look, and the trail says what', async () => {
+  const known = await addOne({ title: '待改' })
+  const changes = { title: '已改', content: '<p>请<strong>尽快</strong></p>', category: '体检', sort: 501 }
+  expect((await change(known, changes)).result).toMatchObject({ ...changes, revision: 1 })
+  expect(await titles()).toContain('已改')
+  expect(await titles()).not.toContain('待改')
+  expect(await lastDeed()).toEqual({
+    deed: 'changeQuestion',
+    detail: '星河软件「待改」：分类：理赔 → 体检；问题：待改 → 已改；修改了答案；顺序：500 → 501',
+  })
+  const again = (await list()).find(({ id }) => id === known.id)
+  expect((await change(again!)).result).toEqual(again)
+  expect((await lastDeed()).detail).toContain('「待改」')
+})
+
+test('of two who change the same the second is told by whom', async () => {
+  const known = await addOne({ title: '两个人改' })
+  expect((await change(known, { content: '甲' }, other)).success).toBe(true)
+  for (const late of [await change(known, { content: '乙' }), await remove(known)]) {
+    expect(late.code).toBe(refusals.stateMoved.code)
+    expect(late.message).toMatch(/^冯运营刚刚修改过/)
+  }
+  expect((await list()).find(({ id }) => id === known.id)).toMatchObject({ content: '甲', revision: 1 })
+  const both = await Promise.all(
+    ['丙', '丁'].map((content) => change({ ...known, revision: 1 }, { content })),
+  )
+  expect(both.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('one that nobody has opened is taken away, one that somebody has is hidden and can come back', async () => {
+  const unread = await addOne({ title: '没人看过' })
+  expect((await remove(unread)).success).toBe(true)
+  expect(await titles()).not.toContain('没人看过')
+  expect(await lastDeed()).toEqual({ deed: 'removeQuestion', detail: '星河软件「没人看过」：理赔' })
+  expect((await remove(unread)).code).toBe(refusals.notFound.code)
+  const known = await addOne({ title: '有人看过' })
+  await open(known.id)
+  await open(known.id)
+  expect((await remove(known)).code).toBe(refusals.questionOpened.code)
+  expect(await titles()).toContain('有人看过')
+  const hidden = (await change(known, { isShown: 0 })).result
+  expect(hidden).toMatchObject({ isShown: 0, openedTimes: 2, openedPeople: 1 })
+  expect((await lastDeed()).detail).toContain('改为不显示')
+  expect(await titles()).not.toContain('有人看过')
+  // Whoever still has it open counts nothing.
+  expect((await open(known.id)).code).toBe(refusals.notFound.code)
+  await change(hidden, { isShown: 1 })
+  expect(await titles()).toContain('有人看过')
+})
+
+test.each([
+  [{ category: ' ' }, '分类'],
+  [{ title: ' ' }, '问题'],
+  [{ title: '长'.repeat(41) }, '问题'],
+  [{ content: ' \n ' }, '请填写内容'],
+  [{ content: '好<script>alert(1)</script>' }, '应用不显示「<script>」'],
+  [{ content: '<p style="color:red">好</p>' }, '应用不显示'],
+  [{ content: '<a href="https://evil.example">好</a>' }, '应用不显示'],
+  [{ content: '<p>没有结束' }, '没有结束'],
+  [{ content: '长'.repeat(4001) }, '答案'],
+  [{ sort: 10_000 }, '顺序'],
+])('%j is refused by its field, new and changed', async (changes, words) => {
+  const refused = await add([xinghe], changes)
+  expect([refused.http, refused.message]).toEqual([400, expect.stringContaining(words)])
+  const [known] = await list()
+  const again = await change(known!, changes)
+  expect([again.http, again.message]).toEqual([400, expect.stringContaining(words)])
+})
+
+test('a company that does not exist has no questions, and another’s is not found', async () => {
+  const nobody = idOf('company', 'nobody')
+  const notFound = refusals.notFound.code
+  expect((await server.call(desk.list, { companyId: nobody }, operator)).code).toBe(notFound)
+  expect((await add([xinghe, nobody], { title: '半个' })).code).toBe(notFound)
+  expect(await titles()).not.toContain('半个')
+  const known = await addOne({ title: '别家的' })
+  const there = { ...read(known), companyId: haina }
+  expect((await server.call(desk.change, { ...there, title: '改了' }, operator)).code).toBe(notFound)
+  const { companyId, id, revision } = there
+  expect((await server.call(desk.remove, { companyId, id, revision }, operator)).code).toBe(notFound)
+  expect(await titles()).toContain('别家的')
+})
+
+test.each(['handler1', 'auditor1', 'service1', 'finance1', 'hr1'])(
+  '%s has no part in it',
+  async (account) => {
+    const who = { token: await server.staffTokenOf(account) }
+    const refused = refusals.dutyNotHeld.code
+    const [known] = await list()
+    const { companyId, id, revision } = read(known!)
+    expect((await server.call(desk.companies, {}, who)).code).toBe(refused)
+    expect((await server.call(desk.list, { companyId }, who)).code).toBe(refused)
+    expect((await server.call(desk.add, { companyIds: [xinghe], ...written() }, who)).code).toBe(refused)
+    expect((await change(known!, { title: '改了' }, who)).code).toBe(refused)
+    expect((await server.call(desk.remove, { companyId, id, revision }, who)).code).toBe(refused)
+  },
+)

@@ -1,0 +1,23 @@
+import type { questionsAdminCalls } from '@yf/contract/questions-admin'
+import { companyNameOf } from '#features/company/public.ts'
+import { keptQuestion, lastSaverOf, openedQuestions, removeQuestion } from '../kept-questions.ts'
+import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import { atDesk } from './at-desk.ts'
+
+/** One that people have opened is hidden instead: what was counted hangs on it. */
+export const remove = atDesk<typeof questionsAdminCalls.remove>(
+  'remove',
+  async ({ companyId, id, revision }, ctx) => {
+    const { db } = ctx
+    const before = await keptQuestion(db, { companyId, id })
+    if (!before) return refuse('notFound')
+    if (!(await removeQuestion(db, { companyId, id, revision })))
+      return refuse('stateMoved', movedOn({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+    // Asked once it is gone: from then on nobody can open it, and the refusal brings it back.
+    if ((await openedQuestions(db, companyId, [id])).size > 0) return refuse('questionOpened')
+    const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${before.category}`
+    await recordDeed(ctx, { deed: 'removeQuestion', detail })
+    return answer(null)
+  },
+)

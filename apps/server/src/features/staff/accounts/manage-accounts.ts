@@ -1,0 +1,96 @@
+import { staffRoles, type StaffRole } from '@yf/domain/staff'
+import type { Selectable } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { recordDeed, type Deed } from '../audit/record-audit-event.ts'
+import type { StaffTable } from '../tables.ts'
+import { forgetPlacesOf } from '../sessions/login-origins.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+
+type StaffRow = Selectable<StaffTable>
+
+/** The operator has no account at the console: what he does to somebody's stands in the trail of that account. */
+interface Keeping {
+  readonly db: Db
+  readonly clock: Clock
+}
+const address = '运维命令'
+
+export type Kept =
+  | { readonly kind: 'kept'; readonly staff: StaffRow }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'taken' }
+
+export async function addStaffMember(
+  { db, clock }: Keeping,
+  person: Pick<StaffRow, 'account' | 'name' | 'role' | 'company_id' | 'password_hash'>,
+): Promise<Kept> {
+  const staff = await db
+    .insertInto('staff')
+    .values({ ...person, id: newId(), is_active: true, created_at: clock.now() })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!staff) return { kind: 'taken' }
+  await recordDeed({ db, clock, address, staff }, { deed: 'addAccount', detail: staffRoles[staff.role] })
+  return { kind: 'kept', staff }
+}
+
+/** A company's own people belong to one; all others to none. */
+export const changeStaffRole = (
+  ctx: Keeping,
+  account: string,
+  role: StaffRole,
+  company_id: string | null,
+): Promise<Kept> =>
+  change(ctx, account, { role, company_id }, { deed: 'changeRole', detail: staffRoles[role] })
+
+/** Whoever knew the old password is out, and known nowhere. */
+export async function changeStaffPassword(
+  ctx: Keeping,
+  account: string,
+  password_hash: string,
+): Promise<Kept> {
+  const kept = await change(ctx, account, { password_hash }, { deed: 'resetPassword' })
+  if (kept.kind === 'kept') await forgetPlacesOf(ctx.db, kept.staff.id)
+  return kept
+}
+
+export const setStaffActive = (ctx: Keeping, account: string, is_active: boolean): Promise<Kept> =>
+  change(ctx, account, { is_active }, { deed: is_active ? 'enableAccount' : 'disableAccount' })
+
+/** Sessions end with every change: nobody goes on with what he was allowed before. */
+async function change(
+  { db, clock }: Keeping,
+  account: string,
+  values: Partial<StaffRow>,
+  deed: Pick<Deed, 'deed' | 'detail'>,
+): Promise<Kept> {
+  const staff = await db
+    .updateTable('staff')
+    .set(values)
+    .where('account', '=', account)
+    .returningAll()
+    .executeTakeFirst()
+  if (!staff) return { kind: 'unknown' }
+  await endSessionsOf(db, clock, staff.id)
+  await recordDeed({ db, clock, address, staff }, deed)
+  return { kind: 'kept', staff }
+}
+
+/** With the moment at which each was last seen, as far back as sessions are kept. */
+export async function staffWithLastSeen(db: Db) {
+  const people = await db
+    .selectFrom('staff')
+    .select(['id', 'account', 'name', 'role', 'is_active'])
+    .orderBy('account')
+    .execute()
+  const seen = await db
+    .selectFrom('staff_session')
+    .select(({ fn }) => ['staff_id', fn.max('last_seen_at').as('at')])
+    .groupBy('staff_id')
+    .execute()
+  const lastSeen = new Map(seen.map(({ staff_id, at }) => [staff_id, at]))
+  return people.map(({ id, ...person }) => ({ ...person, last_seen_at: lastSeen.get(id) ?? null }))
+}

@@ -1,0 +1,45 @@
+import type { staffCalls } from '@yf/contract/staff'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { mayDo, type Duty } from '@yf/domain/staff'
+import { alertQuery, titleOf, type AlertKind } from '#platform/alerts/tell-staff.ts'
+import type { StaffContext } from '#platform/call/context.ts'
+import { answer } from '#platform/call/outcome.ts'
+import { pageOf } from './list-page.ts'
+import { recordRead } from './audit/record-audit-event.ts'
+import { withDuty } from './permissions/duty.ts'
+
+export const alerts = withDuty<typeof staffCalls.alerts>('alerts', 'hear', async (input, ctx) => {
+  await recordRead(ctx, { deed: 'readAlerts' })
+  const { rows, total } = await pageOf(ctx.db, toldTo(ctx), input, (query) =>
+    query.orderBy('last_at', 'desc').orderBy('key'),
+  )
+  const records = rows.map(({ key, kind, words, times, first_at, last_at }) => ({
+    key,
+    title: titleOf(kind),
+    words,
+    times,
+    firstAt: shanghaiMoment(first_at),
+    lastAt: shanghaiMoment(last_at),
+  }))
+  return answer({ records, total })
+})
+
+/** Whose work it is hears of it; what happens at the doors is the auditor's alone. */
+const toldTo = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => {
+  if (mayDo(role, 'audit')) return alertQuery(db)
+  const heard = Object.entries(concerns).flatMap(([kind, duty]) => (duty && mayDo(role, duty) ? [kind] : []))
+  return alertQuery(db).where('kind', 'in', heard)
+}
+
+const concerns: Readonly<Record<AlertKind, Duty | null>> = {
+  channelOutsider: null,
+  lateCases: 'lead',
+  calendarMissing: 'operate',
+  otherSum: 'account',
+  refundFailed: 'account',
+  medicineGone: 'account',
+  claimedRefund: 'lead',
+  invoiceOtherSum: 'account',
+  reversalFailed: 'account',
+  billDifference: 'account',
+}

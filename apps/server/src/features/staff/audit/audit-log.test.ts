@@ -1,0 +1,114 @@
+import { staffCalls } from '@yf/contract/staff'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Input } from '@yf/contract/call'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { addPicture, submittedCase } from '#features/claims/admin/test-case.ts'
+
+const server = demoStage()
+let handler: string
+let auditor: string
+beforeAll(async () => {
+  ;[handler, auditor] = [await server.staffTokenOf('handler1'), await server.staffTokenOf('auditor1')]
+})
+
+const open = (caseId: string, token = handler) => server.call(claimsAdminCalls.open, { caseId }, { token })
+const search = (keyword: string) =>
+  server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'all', keyword }, { token: handler })
+const trailOf = async (filter: Partial<Input<typeof staffCalls.trail>> = {}) =>
+  (await server.call(staffCalls.trail, { pageSize: 50, ...filter }, { token: auditor })).result
+
+test('opening a case is recorded once a minute, with who, when and from where', async () => {
+  const { id, caseNo } = await submittedCase(server)
+  expect((await open(id)).success).toBe(true)
+  await open(id)
+  expect((await trailOf({ caseNo })).records).toEqual([
+    expect.objectContaining({
+      staffName: '王理赔',
+      role: 'handler',
+      deed: 'readCase',
+      caseNo,
+      time: '2026-03-02 10:00:00',
+      address: '127.0.0.1',
+    }),
+  ])
+  server.clock.advance({ minutes: 2 })
+  await open(id)
+  await open(id, auditor)
+  expect((await trailOf({ caseNo })).records.map(({ staffName }) => staffName)).toEqual([
+    '孙审计',
+    '王理赔',
+    '王理赔',
+  ])
+})
+
+test('a look at a picture and a search for a person are recorded too', async () => {
+  const made = await submittedCase(server, { insuredName: '慕容复' })
+  const name = await addPicture(server, made)
+  await server.fetch(`/staff-files/${name}`, { headers: { authorization: `Bearer ${handler}` } })
+  expect((await trailOf({ caseNo: made.caseNo })).records).toMatchObject([
+    { deed: 'readFile', detail: expect.stringContaining('病历') },
+  ])
+  expect((await search('慕容')).result.records.map(({ caseId }) => caseId)).toEqual([made.id])
+  expect((await trailOf()).records).toContainEqual(
+    expect.objectContaining({ deed: 'searchCases', detail: '慕容' }),
+  )
+})
+
+test('a list of cases is recorded once an hour, because its screen asks for it all the time', async () => {
+  const look = () => server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'open' }, { token: handler })
+  const looks = async () =>
+    (await trailOf()).records.filter(({ deed, detail }) => deed === 'listCases' && detail === '待处理')
+  await look()
+  server.clock.advance({ minutes: 5 })
+  await look()
+  expect(await looks()).toHaveLength(1)
+  server.clock.advance({ minutes: 56 })
+  await look()
+  expect(await looks()).toHaveLength(2)
+})
+
+test('a certificate, card or phone number that somebody types does not enter the trail', async () => {
+  await search('99010019900307128X 6225 8802 1234 5678 13800000001')
+  const row = (await trailOf()).records.find(({ deed }) => deed === 'searchCases')
+  expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
+})
+
+test('the trail is read by person', async () => {
+  const { id, caseNo } = await submittedCase(server)
+  await open(id)
+  await open(id, auditor)
+  const both = (await trailOf({ caseNo })).records
+  expect(both.map(({ staffName }) => staffName).toSorted()).toEqual(['孙审计', '王理赔'])
+  const { staffId } = both.find(({ staffName }) => staffName === '王理赔')!
+  expect((await trailOf({ caseNo, staffId })).records.map(({ staffName }) => staffName)).toEqual(['王理赔'])
+})
+
+test('the trail is read by days, and who reads it stands in it', async () => {
+  expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).records).not.toEqual([])
+  expect((await trailOf({ from: '2026-03-03' })).records).toEqual([])
+  expect((await trailOf()).records.some(({ deed }) => deed === 'readTrail')).toBe(true)
+  const wrong = await server.call(staffCalls.trail, { pageSize: 10, from: '2026-02-30' }, { token: auditor })
+  expect(wrong).toMatchObject({ http: 400, message: '日期不存在（from）' })
+})
+
+test('nobody rewrites the trail', async () => {
+  await expect(server.db.updateTable('staff_deed').set({ detail: '' }).execute()).rejects.toThrow(
+    'append-only',
+  )
+  await expect(server.db.deleteFrom('staff_deed').execute()).rejects.toThrow('append-only')
+})
+
+test('what cannot be recorded is not shown', async () => {
+  const made = await submittedCase(server)
+  const name = await addPicture(server, made)
+  await sql`alter table staff_deed rename to staff_deed_away`.execute(server.db)
+  try {
+    expect(await open(made.id)).toMatchObject({ http: 500, result: null })
+    const headers = { authorization: `Bearer ${handler}` }
+    expect((await server.fetch(`/staff-files/${name}`, { headers })).status).toBe(500)
+  } finally {
+    await sql`alter table staff_deed_away rename to staff_deed`.execute(server.db)
+  }
+})

@@ -1,0 +1,11 @@
+import type { staffCalls } from '@yf/contract/staff'
+import { answer } from '#platform/call/outcome.ts'
+import { withDuty } from '../permissions/duty.ts'
+
+/** Those who left as well: their trails stay. */
+export const trailPeople = withDuty<typeof staffCalls.trailPeople>(
+  'trailPeople',
+  'audit',
+  async (_, { db }) =>
+    answer(await db.selectFrom('staff').select(['id', 'name', 'role']).orderBy('account').execute()),
+)

@@ -1,0 +1,63 @@
+import type { FieldCipher } from '#platform/crypto/field-cipher.port.ts'
+import type { Hooks } from '#platform/hooks.ts'
+import type { Db } from '#platform/db/handle.ts'
+
+/** Cases and accounts that a search means. A row of the audit log counts where it showed one of either. */
+export interface Subjects {
+  readonly cases: readonly string[]
+  readonly members: readonly string[]
+}
+
+/** Cases of one kind that staff work on: their numbers stand in the audit log, and it is searched by them. */
+export interface AuditSubjects {
+  idOfNumber(db: Db, caseNo: string): Promise<string | null>
+  numbersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Of everybody of this name. */
+  idsNamed(db: Db, name: string): Promise<string[]>
+}
+
+/** Whose accounts a phone number or a whole name means. */
+export interface MemberSearch {
+  idOfPhone(db: Db, cipher: FieldCipher, phone: string): Promise<string | null>
+  idsNamed(db: Db, name: string): Promise<string[]>
+}
+
+declare module '#platform/hooks.ts' {
+  interface Hooks {
+    readonly auditSubjects: readonly AuditSubjects[]
+    readonly memberSearch: MemberSearch
+  }
+}
+
+interface SearchDeps {
+  readonly db: Db
+  readonly cipher: FieldCipher
+  readonly hooks: Hooks
+}
+
+export async function casesNumbered({ db, hooks }: SearchDeps, caseNo: string): Promise<Subjects> {
+  const ids = await Promise.all(hooks.auditSubjects.map((subjects) => subjects.idOfNumber(db, caseNo)))
+  return { cases: ids.filter((id) => id !== null), members: [] }
+}
+
+/** A phone number is looked up by its keyed hash; anything else is somebody's whole name. */
+export async function membersCalled({ db, cipher, hooks }: SearchDeps, called: string): Promise<Subjects> {
+  if (/^\d+$/.test(called)) {
+    const id = await hooks.memberSearch.idOfPhone(db, cipher, called)
+    return { cases: [], members: id === null ? [] : [id] }
+  }
+  const [members, ...cases] = await Promise.all([
+    hooks.memberSearch.idsNamed(db, called),
+    ...hooks.auditSubjects.map((subjects) => subjects.idsNamed(db, called)),
+  ])
+  return { cases: cases.flat(), members }
+}
+
+/** By id, for all kinds of cases. */
+export async function caseNumbersOf(
+  { db, hooks }: Pick<SearchDeps, 'db' | 'hooks'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(hooks.auditSubjects.map((subjects) => subjects.numbersOf(db, ids)))
+  return new Map(found.flatMap((numbers) => [...numbers]))
+}

@@ -1,0 +1,121 @@
+import { staffCalls } from '@yf/contract/staff'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { idOf } from '#seeds/ids.ts'
+import { caseLab } from '#features/claims/case/test-cases.ts'
+import { submittedCase } from '#features/claims/admin/test-case.ts'
+import { trailJobs } from './chain-checks.ts'
+import { verifyTrail } from './verify-chain.ts'
+
+const server = demoStage()
+const staffId = idOf('staff', 'handler1')
+const tokens: Record<string, string> = {}
+beforeAll(async () => {
+  for (const account of ['handler1', 'auditor1']) tokens[account] = await server.staffTokenOf(account)
+  for (let count = 0; count < 6; count += 1) await look()
+})
+
+const open = (caseId: string) =>
+  server.call(claimsAdminCalls.open, { caseId }, { token: tokens['handler1']! })
+const look = async () => open((await submittedCase(server)).id)
+
+/** As somebody who owns the database would. */
+const tamper = (statement: ReturnType<typeof sql>) =>
+  server.db.transaction().execute(async (tx) => {
+    await sql`alter table staff_deed disable trigger staff_deed_append_only`.execute(tx)
+    await statement.execute(tx)
+    await sql`alter table staff_deed enable trigger staff_deed_append_only`.execute(tx)
+  })
+beforeEach(async () => {
+  await sql`create table deeds_kept as table staff_deed`.execute(server.db)
+  await sql`create table heads_kept as table staff_chain`.execute(server.db)
+  return async () => {
+    await tamper(sql`delete from staff_deed`)
+    await sql`insert into staff_deed table deeds_kept`.execute(server.db)
+    await sql`delete from staff_chain`.execute(server.db)
+    await sql`insert into staff_chain table heads_kept`.execute(server.db)
+    await sql`drop table deeds_kept, heads_kept`.execute(server.db)
+  }
+})
+const faults = async () => (await verifyTrail(server.db)).faults
+
+test('rows of one person are numbered and hold to each other, also where many come at once', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 12; count += 1) ids.push((await submittedCase(server)).id)
+  const answers = await Promise.all(ids.map(open))
+  expect(answers.every(({ success }) => success)).toBe(true)
+  const verified = await verifyTrail(server.db)
+  expect(verified.faults).toEqual([])
+  expect(verified.heads.find((head) => head.staffId === staffId)?.seq).toBeGreaterThanOrEqual(18)
+  expect(verified.deeds).toBeGreaterThanOrEqual(18)
+})
+
+test('a row that was taken out shows', async () => {
+  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
+  expect(await faults()).toEqual([{ staffId, seq: 3, what: 'missing' }])
+})
+
+test('a row that was taken out and whose number was given to the others shows', async () => {
+  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
+  await tamper(sql`update staff_deed set seq = seq + 999 where staff_id = ${staffId} and seq > 3`)
+  await tamper(sql`update staff_deed set seq = seq - 1000 where staff_id = ${staffId} and seq > 999`)
+  expect(await faults()).toContainEqual({ staffId, seq: 3, what: 'changed' })
+})
+
+test.each([
+  ['detail', sql`update staff_deed set detail = 'x' where staff_id = ${staffId} and seq = 2`],
+  ['whom it showed', sql`update staff_deed set members = '{}' where staff_id = ${staffId} and seq = 2`],
+  ['when', sql`update staff_deed set at = at - interval '1 day' where staff_id = ${staffId} and seq = 2`],
+  ['who', sql`update staff_deed set staff_name = '别人' where staff_id = ${staffId} and seq = 2`],
+])('a row in which somebody changed %s shows', async (_, statement) => {
+  await tamper(statement)
+  expect(await faults()).toEqual([{ staffId, seq: 2, what: 'changed' }])
+})
+
+test('a chain whose end was taken off shows, and one whose head was put back shows against the look before', async () => {
+  const before = (await verifyTrail(server.db)).heads
+  const end = before.find((head) => head.staffId === staffId)!.seq
+  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = ${end}`)
+  expect(await faults()).toEqual([{ staffId, seq: end, what: 'cut' }])
+  await sql`update staff_chain set (seq, hash) = (select seq, hash from staff_deed
+    where staff_id = ${staffId} and seq = ${end - 1}) where staff_id = ${staffId}`.execute(server.db)
+  expect(await faults()).toEqual([])
+  expect((await verifyTrail(server.db, before)).faults).toEqual([{ staffId, seq: end, what: 'cut' }])
+  await tamper(sql`delete from staff_deed where staff_id = ${staffId}`)
+  await sql`delete from staff_chain where staff_id = ${staffId}`.execute(server.db)
+  expect((await verifyTrail(server.db, before)).faults).toEqual([{ staffId, seq: 1, what: 'cut' }])
+})
+
+test('rows that nobody’s head knows show', async () => {
+  await sql`delete from staff_chain where staff_id = ${staffId}`.execute(server.db)
+  expect(await faults()).toEqual([{ staffId, seq: 1, what: 'cut' }])
+})
+
+test('the nightly look is told to the auditor and to the log', async () => {
+  const ctx = (await caseLab(server)).work()
+  const said: [string, object][] = []
+  const log = {
+    ...ctx.log,
+    info: (what: object) => said.push(['info', what]),
+    error: (what: object) => said.push(['error', what]),
+  }
+  const check = () => trailJobs[0]!.run({}, { ...ctx, log: log as never })
+  const told = async () =>
+    (await server.call(staffCalls.trailCheck, {}, { token: tokens['auditor1']! })).result
+  expect(await told()).toMatchObject({ time: null })
+  await check()
+  expect(await told()).toMatchObject({ time: '2026-03-02 10:00:00', faultCount: 0, faults: [] })
+  expect(said).toEqual([['info', expect.objectContaining({ heads: expect.any(Array) })]])
+  await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = 3`)
+  server.clock.advance({ days: 1 })
+  tokens['auditor1'] = await server.staffTokenOf('auditor1')
+  await check()
+  expect(await told()).toMatchObject({
+    time: '2026-03-03 10:00:00',
+    faultCount: 1,
+    faults: [{ staffName: '王理赔', seq: 3, what: 'missing' }],
+  })
+  expect(said.at(-1)).toEqual(['error', { faults: [{ staffId, seq: 3, what: 'missing' }] }])
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { RefusalName } from '@yf/contract/refusals'
+import type { CallContext, Services } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { newId } from '#platform/ids.ts'
+import { networkOf } from '#platform/network.ts'
+import { staffByAccount } from '../accounts/store.ts'
+import { withoutNumbers } from './record-audit-event.ts'
+
+interface Attempting {
+  readonly db: Db
+  readonly clock: Services['clock']
+  readonly address: string
+}
+
+interface Attempt {
+  readonly staffId: string
+  readonly call: string
+  readonly reason: RefusalName
+  /** The name that was tried at a log-in. */
+  readonly account?: string
+}
+
+/** Whose failed log-ins are: nobody's, until somebody is in. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+const hourMs = 3_600_000
+
+/** What was refused is counted by the hour: a thousand tries are one row, and stand apart from what was done. */
+export async function countAttempt({ db, clock, address }: Attempting, attempt: Attempt): Promise<void> {
+  const at = clock.now()
+  const { staffId, call, reason, account = '' } = attempt
+  await db
+    .insertInto('staff_attempt')
+    .values({
+      staff_id: staffId,
+      hour: new Date(at.getTime() - (at.getTime() % hourMs)),
+      call,
+      reason,
+      account: withoutNumbers(account),
+      address,
+      id: newId(),
+      count: 1,
+      first_at: at,
+      last_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['staff_id', 'hour', 'call', 'reason', 'account', 'address'])
+        .doUpdateSet({ count: sql<number>`staff_attempt.count + 1`, last_at: at }),
+    )
+    .execute()
+}
+
+/**
+ * With the name that was tried where somebody has it, and never the password. Names that nobody has are made up by
+ * whoever types them, or are a password in the wrong field: all of one network in an hour are one row for each reason,
+ * so that no number of them hides the others.
+ */
+export async function countFailedLogin(
+  ctx: CallContext,
+  account: string,
+  reason: RefusalName,
+): Promise<void> {
+  const isKnown = (await staffByAccount(ctx.db, account)) !== undefined
+  const failed = { staffId: nobody, call: 'login', reason }
+  if (isKnown) return countAttempt(ctx, { ...failed, account })
+  return countAttempt({ ...ctx, address: networkInWords(ctx.address) }, failed)
+}
+
+/** Whoever has an IPv6 line has 2^64 addresses. */
+function networkInWords(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':') ? `${network}::/64` : network
+}

@@ -1,0 +1,52 @@
+import type { staffCalls } from '@yf/contract/staff'
+import { sql } from 'kysely'
+import type { Input } from '@yf/contract/call'
+import { refusals, type RefusalName } from '@yf/contract/refusals'
+import { shanghaiMoment } from '@yf/domain/dates'
+import { answer } from '#platform/call/outcome.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { withDuty } from '../permissions/duty.ts'
+import { staffNames } from '../accounts/store.ts'
+import { nobody } from './denied-requests.ts'
+import { dayFault, markOf, keysetPage, spanOf } from './keyset-page.ts'
+import { recordRead } from './record-audit-event.ts'
+
+export const attempts = withDuty<typeof staffCalls.attempts>('attempts', 'audit', async (input, ctx) => {
+  const fault = dayFault(input)
+  if (fault) return fault
+  const found = await attemptsIn(ctx.db, input).execute()
+  // By the first of its hour, which does not move while it is counted on.
+  const { shown, next } = keysetPage(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
+  const names = await staffNames(
+    ctx.db,
+    shown.map(({ staff_id }) => staff_id),
+  )
+  await recordRead(ctx, { deed: 'readTrail', detail: '被拒与失败' })
+  const records = shown.map((row) => ({
+    id: row.id,
+    staffName: names.get(row.staff_id) ?? null,
+    account: row.account,
+    call: row.call,
+    reason: refusals[row.reason as RefusalName]?.message ?? row.reason,
+    address: row.address,
+    count: row.count,
+    firstTime: shanghaiMoment(row.first_at),
+    lastTime: shanghaiMoment(row.last_at),
+  }))
+  return answer({ records, next })
+})
+
+function attemptsIn(db: Db, wanted: Input<typeof staffCalls.attempts>) {
+  const { since, until } = spanOf(wanted)
+  const mark = markOf(wanted.after)
+  let query = db.selectFrom('staff_attempt').selectAll()
+  // Written out, not given: only then may the index of those by staff be used.
+  if (wanted.whose) query = query.where('staff_id', wanted.whose === 'staff' ? '<>' : '=', sql.lit(nobody))
+  if (since) query = query.where('first_at', '>=', since)
+  if (until) query = query.where('first_at', '<', until)
+  if (mark) query = query.where(sql<boolean>`(first_at, id) < (${mark.at}, ${mark.id}::uuid)`)
+  return query
+    .orderBy('first_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wanted.pageSize + 1)
+}

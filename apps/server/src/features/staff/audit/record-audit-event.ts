@@ -1,0 +1,77 @@
+import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { Staff, StaffContext } from '#platform/call/context.ts'
+import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
+import { newId } from '#platform/ids.ts'
+import { appendDeed } from './chain.ts'
+
+export type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
+  staff: Pick<Staff, 'id' | 'name' | 'role'>
+}
+
+/** A case that was shown, and whose it is. */
+export interface Seen {
+  readonly id: string
+  readonly account_id: string
+}
+
+export interface Deed {
+  readonly deed: StaffDeed
+  readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
+  /** What it showed besides, or where it is about several. */
+  readonly seen?: readonly Seen[]
+  /** Ids of what it showed where the trail must not say whose it is: only the room that has them can tell. */
+  readonly sealed?: readonly string[]
+  readonly detail?: string
+}
+
+/** A certificate, card or phone number that somebody typed into a reason does not enter the trail. */
+const longNumber = /(?<![0-9A-Za-z])\d{9,}[Xx]?(?![0-9A-Za-z])/g
+const spaced = /(?<![0-9A-Za-z])\d{4}(?:[ -]\d{3,4}){2,}(?![0-9A-Za-z])/g
+export const withoutNumbers = (text: string): string =>
+  text.replace(spaced, '****').replace(longNumber, '****')
+
+/** In the transaction of what is recorded: neither stands without the other. */
+export async function recordDeed(
+  { db, clock, address, staff }: Recording,
+  { deed, about, seen = [], sealed = [], detail = '' }: Deed,
+): Promise<void> {
+  const all = about ? [about, ...seen] : seen
+  await appendDeed(db, {
+    id: newId(),
+    at: clock.now(),
+    staff_id: staff.id,
+    staff_name: staff.name,
+    role: staff.role,
+    deed,
+    company_id: about?.company_id ?? null,
+    case_id: about?.id ?? null,
+    case_no: about?.case_no ?? null,
+    cases: [...new Set([...all.map(({ id }) => id), ...sealed])],
+    members: [...new Set(all.map(({ account_id }) => account_id))],
+    detail: isUnderKeeperKey(detail) ? detail : withoutNumbers(detail),
+    address,
+  })
+}
+
+const minute = 60_000
+
+/**
+ * Reading the same again within a minute is the same reading: a screen asks more often than a person looks. Of a list
+ * those are written down whom this person has not seen in it yet.
+ */
+export async function recordRead(ctx: Recording, read: Deed, within = minute): Promise<void> {
+  const before = await ctx.db
+    .selectFrom('staff_deed')
+    .select('cases')
+    .where('staff_id', '=', ctx.staff.id)
+    .where('at', '>', new Date(ctx.clock.now().getTime() - within))
+    .where('deed', '=', read.deed)
+    .where('detail', '=', withoutNumbers(read.detail ?? ''))
+    .where('case_id', 'is not distinct from', read.about?.id ?? null)
+    .execute()
+  const known = new Set(before.flatMap(({ cases }) => cases))
+  const seen = (read.seen ?? []).filter(({ id }) => !known.has(id))
+  const sealed = (read.sealed ?? []).filter((id) => !known.has(id))
+  const isNew = before.length === 0 || seen.length > 0 || sealed.length > 0
+  if (isNew) await recordDeed(ctx, { ...read, seen, sealed })
+}

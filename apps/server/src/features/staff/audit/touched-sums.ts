@@ -1,0 +1,16 @@
+import { sumDeeds } from '@yf/domain/audit-actions'
+import type { Staff } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+
+/** Whether this person ever changed what the case pays. */
+export async function hasTouchedSums(db: Db, staff: Pick<Staff, 'id'>, { id }: { readonly id: string }) {
+  const found = await db
+    .selectFrom('staff_deed')
+    .select('seq')
+    .where('staff_id', '=', staff.id)
+    .where('case_id', '=', id)
+    .where('deed', 'in', sumDeeds)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

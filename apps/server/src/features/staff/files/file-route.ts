@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { failures } from '@yf/contract/errors'
+import { refusals } from '@yf/contract/refusals'
+import { mayDo } from '@yf/domain/staff'
+import type { Services, Staff } from '#platform/call/context.ts'
+import type { Db } from '#platform/db/handle.ts'
+import { fileNamed, openStored, type FileFacts, type Sealed } from '#platform/files/stored-files.ts'
+import { bearerOf } from '#platform/http/admission.ts'
+import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
+import { countAttempt } from '../audit/denied-requests.ts'
+import { recordRead } from '../audit/record-audit-event.ts'
+import { resolveStaff } from '../sessions/sessions.ts'
+
+interface FileRouteDeps {
+  readonly services: Pick<Services, 'cipher' | 'clock' | 'files' | 'hooks'>
+  readonly database: { readonly db: Db; transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> }
+}
+
+/**
+ * Beside the table of calls, because it answers with bytes, for staff alone: pictures and papers of cases for the claims
+ * desk, and what members sent for whoever answers them. Each admin side adds its own (`staffFiles` of `app/hooks.ts`).
+ */
+export function addStaffFileRoute(app: FastifyInstance, { services, database }: FileRouteDeps): void {
+  const { cipher, clock, files, hooks } = services
+  app.get<{ Params: { name: string } }>('/staff-files/:name', async (request, reply) => {
+    const token = bearerOf(request)
+    const session = token === null ? null : await resolveStaff(database.db, clock, token)
+    if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
+    if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
+    const { staff } = session
+    // For whoever has no part in it a file does not exist, and the try is counted as everybody's.
+    const found = await database.transaction((db) =>
+      openFor({ db, clock, hooks, staff, address: request.ip }, request.params.name),
+    )
+    const body = found && (await openStored({ db: database.db, cipher, files }, found))
+    if (!body) {
+      const attempt = { staffId: staff.id, call: 'staff-files', reason: 'notFound' } as const
+      await countAttempt({ db: database.db, clock, address: request.ip }, attempt)
+      return refuseFile(reply, 404, refusals.notFound)
+    }
+    // Kept nowhere: each look is asked for, and recorded.
+    const sent = { contentType: found.content_type, size: found.size, body }
+    return sendFile(reply, sent, 'no-store')
+  })
+}
+
+interface FileReadContext {
+  readonly db: Db
+  readonly clock: Services['clock']
+  readonly hooks: Services['hooks']
+  readonly staff: Staff
+  readonly address: string
+}
+
+type Shown = Pick<FileFacts, 'content_type' | 'size'> & Sealed
+
+/** What could not be recorded is not shown: the look is written before the first byte goes out. */
+async function openFor(ctx: FileReadContext, name: string): Promise<Shown | null> {
+  const sides = ctx.hooks.staffFiles.filter(({ permission }) => mayDo(ctx.staff.role, permission))
+  const file = sides.length > 0 ? await fileNamed(ctx.db, name) : undefined
+  if (!file) return null
+  for (const side of sides) {
+    const read = await side.readOf(ctx.db, file)
+    if (!read) continue
+    await recordRead(ctx, read)
+    return file
+  }
+  return null
+}

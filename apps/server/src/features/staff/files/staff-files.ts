@@ -1,0 +1,42 @@
+import type { Duty } from '@yf/domain/staff'
+import type { Db } from '#platform/db/handle.ts'
+import type { FileFacts } from '#platform/files/stored-files.ts'
+import type { Deed } from '../audit/record-audit-event.ts'
+
+/** Files that one admin side sees under the address of staff files. */
+export interface StaffFiles {
+  readonly permission: Duty
+  /** What the audit log says of a look at the file; null where it is no part of this admin side. */
+  readOf(db: Db, file: Pick<FileFacts, 'id' | 'keeper_id' | 'company_id'>): Promise<Deed | null>
+}
+
+declare module '#platform/hooks.ts' {
+  interface Hooks {
+    readonly staffFiles: readonly StaffFiles[]
+  }
+}
+
+/** Which submitted case a stored file is part of, and as what. */
+export interface CaseFile {
+  readonly company_id: string
+  readonly case_id: string
+  readonly case_no: string
+  readonly account_id: string
+  readonly what: string
+}
+
+/** Files of cases. What no company is named for is an avatar or a signature, never part of a case. */
+export const filesOfCases = (
+  partOf: (
+    db: Db,
+    file: { readonly company_id: string; readonly file_id: string },
+  ) => Promise<CaseFile | null>,
+): StaffFiles => ({
+  permission: 'review',
+  readOf: async (db, { id: file_id, company_id }) => {
+    const part = company_id === null ? null : await partOf(db, { company_id, file_id })
+    if (!part) return null
+    const { case_id: id, case_no, account_id, what } = part
+    return { deed: 'readFile', about: { company_id: part.company_id, id, case_no, account_id }, detail: what }
+  },
+})

@@ -1,0 +1,21 @@
+import type { staffCalls } from '@yf/contract/staff'
+import type { Handlers } from '#platform/call/handler.ts'
+import { alerts } from './alerts.ts'
+import { trail } from './audit/audit-log.ts'
+import { trailPeople } from './audit/audit-people.ts'
+import { trailCheck } from './audit/chain-checks.ts'
+import { attempts } from './audit/list-denied-requests.ts'
+import { login } from './sessions/login.ts'
+import { logout } from './sessions/logout.ts'
+import { me } from './sessions/me.ts'
+
+export const staffHandlers: Handlers<typeof staffCalls> = {
+  login,
+  me,
+  logout,
+  alerts,
+  trail,
+  attempts,
+  trailCheck,
+  trailPeople,
+}

@@ -1,0 +1,25 @@
+/** Accounts and sessions, for what an operator runs and for the routes beside the table of calls. */
+export {
+  addStaffMember,
+  changeStaffPassword,
+  changeStaffRole,
+  setStaffActive,
+  staffWithLastSeen,
+  type Kept,
+} from './accounts/manage-accounts.ts'
+export { staffNames, staffQuery } from './accounts/store.ts'
+export { resolveStaff } from './sessions/sessions.ts'
+/** What people may do, and the log of what they did. */
+export { forStaff, withDuty } from './permissions/duty.ts'
+export { countAttempt } from './audit/denied-requests.ts'
+export { checkTrail } from './audit/chain-checks.ts'
+export { auditEventQuery } from './audit/audit-event-query.ts'
+export type { AuditSubjects, MemberSearch } from './audit/audit-subjects.ts'
+export { hasTouchedSums } from './audit/touched-sums.ts'
+export { recordWords, wordsOfDeeds } from './audit/encrypted-detail.ts'
+export { recordDeed, recordRead, type Deed } from './audit/record-audit-event.ts'
+/** What the lists and forms of the console have in common. */
+export { filesOfCases, type StaffFiles } from './files/staff-files.ts'
+export { keysetPage, markOf, type Mark } from './audit/keyset-page.ts'
+export { movedOn } from './edit-conflict.ts'
+export { countLists, countUpTo, pageOf } from './list-page.ts'

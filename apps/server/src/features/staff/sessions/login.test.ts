@@ -1,0 +1,131 @@
+import { staffCalls } from '@yf/contract/staff'
+import { describe, expect, test } from 'vitest'
+import { claimCalls } from '@yf/contract/claims'
+import { identityCalls } from '@yf/contract/identity'
+import { claimsAdminCalls } from '@yf/contract/claims-admin'
+import { demoStage } from '#testkit/demo-stage.ts'
+import { solving } from '#testkit/solve-puzzle.ts'
+
+const server = demoStage({ settings: { trustedHops: 1 } })
+
+const password = 'Yuanli@2026'
+const enter = (account: string, word = password, headers: Record<string, string> = {}) =>
+  server.call(staffCalls.login, { account, password: word }, { headers })
+const me = (token: string) => server.call(staffCalls.me, {}, { token })
+
+test('who works at the console enters by name and password, and the entry is recorded', async () => {
+  const { result } = await enter('Handler1')
+  expect(result.staff).toMatchObject({ account: 'handler1', name: '王理赔', role: 'handler' })
+  expect((await me(result.token)).result).toEqual(result.staff)
+  const deeds = await server.db.selectFrom('staff_deed').select(['staff_name', 'deed']).execute()
+  expect(deeds).toContainEqual({ staff_name: '王理赔', deed: 'logIn' })
+})
+
+test('the token itself is nowhere in the database', async () => {
+  const { result } = await enter('handler2')
+  const rows = await server.db.selectFrom('staff_session').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(result.token)
+})
+
+test('a known and an unknown name get the same answer, and wait after five tries', async () => {
+  for (const account of ['auditor1', 'nobody']) {
+    const answers = []
+    for (let at = 0; at < 6; at += 1) answers.push((await enter(account, `wrong${at}`)).code)
+    expect(answers).toEqual([3150, 3150, 3150, 3150, 3150, 3151])
+  }
+  expect((await enter('auditor1')).message).toBe('密码错误次数过多，请5秒后再试')
+  server.clock.advance({ seconds: 5 })
+  expect((await enter('auditor1')).code).toBe(1012)
+  expect((await enter('nobody')).code).toBe(1012)
+  expect((await solving((more) => enter('auditor1', password, more))).success).toBe(true)
+})
+
+test('guesses sent at once are five at the most', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => enter('senior1', `guess${at}`)))
+  expect(answers.filter(({ code }) => code === 3150)).toHaveLength(5)
+  expect((await enter('senior1')).code).toBe(3151)
+  server.clock.advance({ minutes: 61 })
+  expect((await enter('senior1')).success).toBe(true)
+})
+
+describe('guesses of strangers', () => {
+  const from = (address: string, more: Record<string, string> = {}) => ({
+    'x-forwarded-for': address,
+    ...more,
+  })
+  const desk = { 'x-device': 'the-desk-of-handler-two' }
+  const attack = async (account: string) => {
+    for (let at = 0; at < 8; at += 1) await enter(account, 'wrong', from(`10.5.0.${at}`))
+  }
+
+  test('do not concern somebody where he has worked before', async () => {
+    await enter('handler2', password, from('10.1.1.1', desk))
+    await attack('handler2')
+    expect((await enter('handler2', password, from('10.1.1.1'))).success).toBe(true)
+    expect((await enter('handler2', password, from('10.2.2.2', desk))).success).toBe(true)
+    expect((await enter('handler2', password, from('10.3.3.3'))).code).toBe(1012)
+    const solved = await solving((more) => enter('handler2', password, from('10.3.3.3', more)))
+    expect(solved.success).toBe(true)
+  })
+
+  test('are told to whom they were aimed at, once', async () => {
+    server.clock.advance({ hours: 2 })
+    await attack('handler2')
+    const first = await enter('handler2', password, from('10.1.1.1'))
+    // The other three were asked for a puzzle and never compared.
+    expect(first.result.wrongTries).toBe(5)
+    expect((await enter('handler2', password, from('10.1.1.1'))).result.wrongTries).toBe(0)
+  })
+
+  test('are not told apart from those at a name that nobody has, even where he works', async () => {
+    server.clock.advance({ hours: 2 })
+    await attack('handler2')
+    await attack('somebody')
+    const answers = [
+      await enter('handler2', 'wrong', from('10.1.1.1')),
+      await enter('somebody', 'wrong', from('10.1.1.1')),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual([1012, 1012])
+  })
+})
+
+test('a session ends after eight idle hours, and after a day whatever happens', async () => {
+  const idle = await server.staffTokenOf('handler1')
+  server.clock.advance({ hours: 8, minutes: 1 })
+  expect(await me(idle)).toMatchObject({ http: 200, code: 403 })
+  const busy = await server.staffTokenOf('handler1')
+  for (let hours = 0; hours < 24; hours += 6) {
+    expect((await me(busy)).success).toBe(true)
+    server.clock.advance({ hours: 6 })
+  }
+  server.clock.advance({ minutes: 1 })
+  expect((await me(busy)).code).toBe(403)
+})
+
+test('who logs out, or no longer works here, is out', async () => {
+  const token = await server.staffTokenOf('handler1')
+  await server.call(staffCalls.logout, {}, { token })
+  expect((await me(token)).code).toBe(403)
+  const other = await server.staffTokenOf('handler2')
+  const change = (is_active: boolean) =>
+    server.db.updateTable('staff').set({ is_active }).where('account', '=', 'handler2').execute()
+  await change(false)
+  expect((await me(other)).code).toBe(403)
+  expect((await enter('handler2')).code).toBe(3150)
+  await change(true)
+})
+
+test('a member’s token opens nothing of the console, and the other way round', async () => {
+  const member = await server.tokenOf('linxiao')
+  const staff = await server.staffTokenOf('senior1')
+  const queue = await server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'open' }, { token: member })
+  expect(queue.http).toBe(401)
+  expect((await server.call(identityCalls.currentToken, {}, { token: staff })).http).toBe(401)
+  const limit = await server.call(
+    claimCalls.limit,
+    { companyId: '00000000-0000-4000-8000-000000000000' },
+    { token: staff },
+  )
+  expect(limit.http).toBe(401)
+  expect((await server.call(staffCalls.me, {})).http).toBe(401)
+})

@@ -1,0 +1,68 @@
+import type { staffCalls } from '@yf/contract/staff'
+import type { CallContext } from '#platform/call/context.ts'
+import { inSteps, type Run, type Steps } from '#platform/call/handler.ts'
+import { answer, refuse } from '#platform/call/outcome.ts'
+import {
+  begin,
+  countWrong,
+  obstacleTo,
+  refusalOf,
+  spoken,
+  type Begun,
+  type Tie,
+} from '#platform/guesses/guard.ts'
+import type { Guess } from '#platform/guesses/guess.ts'
+import type { Demand } from '#platform/guesses/rules.ts'
+import { takeUntold } from '#platform/guesses/store.ts'
+import { verifyPassword, wasteTime } from '#platform/passwords.ts'
+import { countFailedLogin } from '../audit/denied-requests.ts'
+import { recordDeed } from '../audit/record-audit-event.ts'
+import { isUsedPlace, nobody, rememberPlace, tieTo } from './login-origins.ts'
+import { staffByAccount } from '../accounts/store.ts'
+import { issueStaffSession } from './sessions.ts'
+
+/**
+ * Known and unknown names take the same steps, one hash included. Wrong passwords slow down whoever types them and ask
+ * strangers for a puzzle; nobody who works here is kept out where he has worked before.
+ */
+const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
+  const account = input.account.trim().toLowerCase()
+  const guess: Guess = { kind: 'staff', name: account }
+  const [begun, isUsed] = await Promise.all([begin(ctx, guess), isUsedPlace(ctx)])
+  if (begun.block && !isUsed) return refusalFor(ctx, guess, begun.block)
+  const person = await staffByAccount(ctx.db, account)
+  const tie = await tieTo(ctx, person?.id ?? nobody)
+  const isRight = person?.is_active
+    ? await verifyPassword(input.password, person.password_hash)
+    : await wasteTime(input.password)
+  if (!person || !isRight) return refuseWrong(ctx, guess, tie, begun)
+  const { id, name, role } = person
+  return ctx.transaction(async (inner) => {
+    const wrongTries = await takeUntold(inner, guess)
+    const obstacle = await obstacleTo(inner, guess, tie, begun)
+    if (obstacle) return refusalFor(ctx, guess, obstacle)
+    await rememberPlace(inner, id)
+    const token = await issueStaffSession(inner.db, inner.clock, id)
+    await recordDeed({ ...inner, staff: { id, name, role } }, { deed: 'logIn' })
+    return answer({ token, staff: { id, account, name, role }, wrongTries })
+  })
+}
+
+/** What did not let anybody in is on record too, whoever's name it was. */
+export const login = inSteps<typeof staffCalls.login>(async (input, ctx) => {
+  const outcome = await enter(input, ctx)
+  if (outcome.kind === 'refused')
+    await countFailedLogin(ctx, input.account.trim().toLowerCase(), outcome.name)
+  return outcome
+})
+
+async function refuseWrong(ctx: CallContext & Steps, guess: Guess, tie: Tie, begun: Begun) {
+  const { block, isAlarming } = await ctx.transaction((inner) => countWrong(inner, guess, tie, begun))
+  if (isAlarming) ctx.log.warn('somebody guesses at a password of the console')
+  return block ? refusalFor(ctx, guess, block) : refuse('wrongStaffPassword')
+}
+
+const refusalFor = (ctx: CallContext, guess: Guess, demand: Demand) =>
+  refusalOf(ctx, guess, demand, (seconds) =>
+    refuse('staffLocked', `密码错误次数过多，请${spoken(seconds)}后再试`),
+  )

@@ -1,0 +1,102 @@
+import type { JSONColumnType } from 'kysely'
+import type { StaffRole } from '@yf/domain/staff'
+import type { StaffDeed } from '@yf/domain/audit-actions'
+
+export interface StaffTable {
+  id: string
+  account: string
+  name: string
+  role: StaffRole
+  /** Of a company's own people. */
+  company_id: string | null
+  password_hash: string
+  is_active: boolean
+  created_at: Date
+}
+
+export interface StaffSessionTable {
+  token_hash: string
+  staff_id: string
+  created_at: Date
+  last_seen_at: Date
+  ended_at: Date | null
+}
+
+/** Where somebody has worked from: networks and devices. */
+export interface StaffPlaceTable {
+  staff_id: string
+  place_hash: string
+  last_at: Date
+}
+
+export interface StaffDeedTable {
+  staff_id: string
+  seq: number
+  id: string
+  at: Date
+  staff_name: string
+  role: StaffRole
+  deed: StaffDeed
+  company_id: string | null
+  case_id: string | null
+  case_no: string | null
+  /** Everything that it showed or changed: cases, and the accounts that they belong to. */
+  cases: string[]
+  members: string[]
+  detail: string
+  address: string
+  hash: string
+}
+
+export interface StaffChainTable {
+  staff_id: string
+  seq: number
+  hash: string
+}
+
+export interface StaffAttemptTable {
+  staff_id: string
+  hour: Date
+  call: string
+  reason: string
+  account: string
+  address: string
+  id: string
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+export interface TrailCheckTable {
+  id: string
+  at: Date
+  deeds: number
+  heads: JSONColumnType<readonly ChainHead[]>
+  faults: JSONColumnType<readonly TrailFault[]>
+}
+
+/** Where a chain ended when it was looked at. */
+export interface ChainHead {
+  readonly staffId: string
+  readonly seq: number
+  readonly hash: string
+}
+
+/** missing: a number that is not there; changed: a row that is not what was hashed; cut: the end is gone. */
+export interface TrailFault {
+  readonly staffId: string
+  readonly seq: number
+  readonly what: 'missing' | 'changed' | 'cut'
+}
+
+declare module '#platform/db/handle.ts' {
+  interface Tables {
+    staff: StaffTable
+    staff_session: StaffSessionTable
+    staff_place: StaffPlaceTable
+    staff_deed: StaffDeedTable
+    staff_chain: StaffChainTable
+    staff_attempt: StaffAttemptTable
+    trail_check: TrailCheckTable
+  }
+}

@@ -1,0 +1,207 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { prizeKinds } from '@yf/domain/activity'
+import { longestNote } from '@yf/domain/feedback'
+import { ActivityId, ActivityLayout, ActivityStep, Odds, TaskSource } from './activities.ts'
+import { consoleService } from './call.ts'
+import {
+  Bit,
+  Done,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Page,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const DeskPrize = Type.Object({
+  id: Type.Optional(titled('奖品', Id)),
+  kind: OneKeyOf(prizeKinds, { title: '奖品种类' }),
+  name: titled('奖品名称', Text(30, 1)),
+  points: Type.Integer({ title: '奖品积分', minimum: 0, maximum: 100_000 }),
+  odds: Odds,
+  stock: Type.Integer({ title: '奖品数量', minimum: 0, maximum: 1_000_000 }),
+  how: titled('领取方式', Text(60)),
+  /** Of a coupon: which batch it is of. */
+  batchId: Nullable(titled('优惠券批次', Id)),
+})
+
+const PrizeBatch = Type.Object({
+  id: Id,
+  companyId: Id,
+  name: Type.String(),
+  /** What it does, in words. */
+  terms: Type.String(),
+  left: Type.Integer(),
+})
+export type PrizeBatch = Static<typeof PrizeBatch>
+
+const composed = {
+  layout: ActivityLayout,
+  title: titled('活动名称', Text(30, 1)),
+  summary: titled('活动简介', Text(100)),
+  picLink: Nullable(Type.String({ title: '头图', maxLength: 200, pattern: '^/(art|media)/[\\w./-]+$' })),
+  startTime: titled('开始时间', Moment),
+  endTime: titled('结束时间', Moment),
+  /** Empty: all companies. */
+  companyIds: Type.Array(Id, { title: '可见企业', maxItems: 200, uniqueItems: true }),
+  rules: Type.Array(Text(200, 1), { title: '活动规则', maxItems: 20 }),
+  steps: Type.Array(ActivityStep, { title: '参与步骤', maxItems: 6 }),
+  tasks: Type.Array(
+    Type.Object({
+      source: TaskSource,
+      chances: Type.Integer({ title: '机会次数', minimum: 1, maximum: 10 }),
+    }),
+    { title: '任务', maxItems: 8 },
+  ),
+  freeChances: Type.Integer({ title: '赠送机会', minimum: 0, maximum: 20 }),
+  share: titled(
+    '分享卡片',
+    Type.Object({ title: titled('分享标题', Text(30)), words: titled('分享文案', Text(60)) }),
+  ),
+  isPublished: titled('是否发布', Bit),
+}
+
+/** What stands on the page once it is saved. */
+const Composed = { ...composed, prizes: Type.Array(DeskPrize, { title: '奖品', maxItems: 12 }) }
+
+const ChangeNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_000 })
+
+export const ActivityChange = Type.Object({
+  activityId: Id,
+  no: ChangeNo,
+  title: Type.String(),
+  state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
+  /** What somebody gets in a month on average, and how much more that is than before. */
+  points: Type.Integer(),
+  raise: Type.Integer(),
+  /** Against what was published before it, a line for each. */
+  differences: Type.Array(Type.String()),
+  proposedBy: Type.String(),
+  proposedTime: Moment,
+  decidedBy: Nullable(Type.String()),
+  decidedTime: Nullable(Moment),
+  note: Nullable(Type.String()),
+  canDecide: Bit,
+})
+export type ActivityChange = Static<typeof ActivityChange>
+
+export const DeskActivity = Type.Object({
+  id: Id,
+  ...composed,
+  /** What was composed last and does not stand there: it waits for a second pair of eyes, or they sent it back. */
+  proposal: Nullable(
+    Type.Object({
+      ...Composed,
+      state: OneOf(['proposed', 'refused']),
+      note: Nullable(Type.String()),
+    }),
+  ),
+  status: OneOf([1, 2, 3]),
+  prizes: Type.Array(Type.Composite([DeskPrize, Type.Object({ id: Id, drawn: Type.Integer() })])),
+  drawCount: Type.Integer(),
+  visitCount: Type.Integer(),
+  updateTime: Moment,
+})
+export type DeskActivity = Static<typeof DeskActivity>
+
+/** A phone that a visitor left, to be called. */
+export const DeskLead = Type.Object({
+  id: Id,
+  activityId: Id,
+  activityTitle: Type.String(),
+  /** Masked; the whole number is asked for by itself. */
+  phone: Type.String(),
+  /** Masked; null of a visitor who was not logged in. */
+  memberName: Nullable(Type.String()),
+  createTime: Moment,
+  note: Nullable(Type.String()),
+  contactedBy: Nullable(Type.String()),
+  contactedTime: Nullable(Moment),
+})
+export type DeskLead = Static<typeof DeskLead>
+
+const LeadId = titled('留电', Id)
+
+/** Why it cannot stand as it was composed. */
+const unfit = [
+  'oddsAboveAll',
+  'stockBelowDrawn',
+  'activityTimes',
+  'prizeDrawn',
+  'prizeBatchOther',
+  'prizeBatchShort',
+  'prizeBatchEnds',
+] as const
+
+/** For staff who keep what is offered; what gives many points takes a second, who accounts for them. */
+export const activitiesAdminCalls = {
+  activities: consoleService.get(
+    'activities/list',
+    'Every activity, newest first, the companies that may see one, and the coupons that may be won',
+    Nothing,
+    Type.Object({
+      activities: Type.Array(DeskActivity),
+      companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+      /** Of which a prize can be made. */
+      batches: Type.Array(PrizeBatch),
+    }),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  saveActivity: consoleService.post(
+    'activities/save',
+    'Add or change an activity, or propose to where it gives many points',
+    Type.Object({ id: Type.Optional(ActivityId), ...Composed }),
+    DeskActivity,
+    { idempotent: true, refusals: ['dutyNotHeld', ...unfit] },
+  ),
+  activityChanges: consoleService.get(
+    'activities/changes',
+    'What was published or is to be, what waits first',
+    Type.Object(PageQuery),
+    Page(ActivityChange),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  decideActivity: consoleService.post(
+    'activities/decide',
+    'Publish what somebody else composed, or send it back',
+    Type.Object({
+      activityId: ActivityId,
+      no: ChangeNo,
+      isConfirmed: titled('是否通过', Bit),
+      note: titled('审核意见', Text(100)),
+    }),
+    ActivityChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'ownActivity', 'activityDecided', ...unfit] },
+  ),
+  leads: consoleService.get(
+    'activities/leads',
+    'Phones that visitors left, of one activity or of all, newest first: to be called, or called',
+    Type.Object({
+      id: Type.Optional(ActivityId),
+      isContacted: titled('是否已联系', Bit),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskLead, ['open', 'contacted']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  leadPhone: consoleService.get(
+    'activities/leadPhone',
+    'The whole number of one of them, to call it',
+    Type.Object({ id: LeadId }),
+    Type.Object({ phone: Type.String() }),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  contactLead: consoleService.post(
+    'activities/contactLead',
+    'Notes that one was called, and what came of it',
+    Type.Object({ id: LeadId, note: titled('联系结果', Text(longestNote, 1)) }),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'leadContacted'] },
+  ),
+}

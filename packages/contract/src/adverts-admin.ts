@@ -1,0 +1,99 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { advertPositions } from '@yf/domain/advert'
+import { consoleService } from './call.ts'
+import {
+  CompanyId,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const Position = OneKeyOf(advertPositions, { title: '位置' })
+
+/** What staff write of an advert. */
+const written = {
+  position: Position,
+  title: titled('标题', Text(20, 1)),
+  summary: titled('说明', Text(60)),
+  /** Where its position has one. */
+  picLink: Nullable(titled('图片', Text(200, 1))),
+  jumpUrl: Nullable(titled('链接', Text(2000, 1))),
+  startTime: titled('开始时间', Moment),
+  endTime: titled('结束时间', Moment),
+  /** The smaller stands first. */
+  sort: Type.Integer({ title: '顺序', minimum: 0, maximum: 9999 }),
+}
+
+const Count = Type.Integer({ minimum: 0 })
+
+export const DeskAdvert = Type.Object({
+  id: Id,
+  companyId: Id,
+  ...written,
+  /** 1 not begun, 2 running, 3 over */
+  status: OneOf([1, 2, 3]),
+  shownTimes: Count,
+  shownPeople: Count,
+  tappedTimes: Count,
+  tappedPeople: Count,
+  /** Who saved it last, and its number: whoever saves names the number that was read. */
+  revision: Type.Integer(),
+  savedBy: Nullable(Type.String()),
+  savedTime: Nullable(Moment),
+})
+export type DeskAdvert = Static<typeof DeskAdvert>
+
+const one = {
+  companyId: CompanyId,
+  id: titled('广告', Id),
+  revision: Type.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }),
+}
+
+/** What stands on the home and in the company's area, for staff who operate what is offered. */
+export const advertsAdminCalls = {
+  companies: consoleService.get(
+    'adverts/companies',
+    'Companies that can be shown adverts',
+    Nothing,
+    Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  list: consoleService.get(
+    'adverts/list',
+    'What stands in one place of a company in the app’s order, and after it what is over',
+    Type.Object({ companyId: CompanyId, position: Position, ...PageQuery }),
+    Page(DeskAdvert),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  add: consoleService.post(
+    'adverts/add',
+    'The same advert for some companies: each has its own from then on',
+    Type.Object({
+      companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
+      ...written,
+    }),
+    Type.Array(DeskAdvert),
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  change: consoleService.post(
+    'adverts/change',
+    'Change the advert of one company',
+    Type.Object({ ...one, ...written }),
+    DeskAdvert,
+    { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
+  ),
+  end: consoleService.post(
+    'adverts/end',
+    'Nobody sees it from now on; what was counted stays',
+    Type.Object(one),
+    DeskAdvert,
+    { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
+  ),
+}

@@ -1,0 +1,190 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { serviceIcons } from '@yf/domain/offline-service'
+import { BookingId, BookingStateNumber, ModuleId, SiteId } from './appointment-shapes.ts'
+import { consoleService } from './call.ts'
+import { Schedule, WeeklyHours } from './schedule-shapes.ts'
+import {
+  Bit,
+  Day,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+/** Places of the offline services, their calendars and who comes on a day: for operators. Counselling is not here. */
+export const DeskSite = Type.Object({
+  id: Id,
+  moduleId: Id,
+  moduleName: Type.String(),
+  name: Type.String(),
+  city: Type.String(),
+  address: Type.String(),
+  phone: Nullable(Type.String()),
+  /** Of one appointment. */
+  minutes: Type.Integer(),
+  /** Whose people alone come here; null is everybody with a right to it. */
+  companyName: Nullable(Type.String()),
+  isPaused: Bit,
+  /** Open appointments from now on. */
+  openCount: Type.Integer(),
+  waitingCount: Type.Integer(),
+})
+export type DeskSite = Static<typeof DeskSite>
+
+export const DeskModule = Type.Object({
+  id: Id,
+  name: Type.String(),
+  summary: Type.String(),
+  icon: Type.String(),
+  /** Of the packages that pay for it; null costs nobody anything. */
+  supplierCode: Nullable(Type.String()),
+  hints: Type.Array(Type.String()),
+})
+export type DeskModule = Static<typeof DeskModule>
+
+/** A run of public holidays on which the weekly hours lay out times. */
+const Holiday = Type.Object({ firstDay: Day, lastDay: Day })
+
+export const SiteSchedule = Type.Composite([Schedule, Type.Object({ holidays: Type.Array(Holiday) })])
+export type SiteSchedule = Static<typeof SiteSchedule>
+
+export const Closing = Type.Object({
+  /** Who is booked on those days. */
+  bookedCount: Type.Integer(),
+  waitingCount: Type.Integer(),
+  /** Of them, as many as the other day has room for; 0 where none is named. */
+  movableCount: Type.Integer(),
+})
+export type Closing = Static<typeof Closing>
+
+export const DeskAppointment = Type.Object({
+  id: Id,
+  state: BookingStateNumber,
+  siteId: Id,
+  siteName: Type.String(),
+  moduleName: Type.String(),
+  startTime: Moment,
+  endTime: Moment,
+  /** Masked. */
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  isPast: Bit,
+  outcome: Nullable(Type.String()),
+})
+export type DeskAppointment = Static<typeof DeskAppointment>
+
+const duty = { refusals: ['dutyNotHeld'] } as const
+const OfSite = Type.Object({ siteId: SiteId })
+const span = {
+  siteId: SiteId,
+  firstDay: titled('开始日期', Day),
+  lastDay: titled('结束日期', Day),
+  moveTo: Type.Optional(titled('改到日期', Day)),
+}
+
+export const appointmentsAdminCalls = {
+  sites: consoleService.get(
+    'appointments/sites',
+    'Every place of the offline services, those that are paused too',
+    Nothing,
+    Type.Object({ sites: Type.Array(DeskSite), modules: Type.Array(DeskModule) }),
+    duty,
+  ),
+  saveModule: consoleService.post(
+    'appointments/module',
+    'Add or change a service that is used at a place; its code stays',
+    Type.Object({
+      id: Type.Optional(ModuleId),
+      name: titled('服务名称', Text(20, 1)),
+      summary: titled('服务说明', Text(60, 1)),
+      icon: OneKeyOf(serviceIcons, { title: '图标' }),
+      supplierCode: titled('权益编码', Nullable(Text(28, 1))),
+      hints: Type.Array(titled('注意事项', Text(60, 1)), { title: '注意事项', maxItems: 8 }),
+    }),
+    DeskModule,
+    { refusals: ['dutyNotHeld', 'moduleNameTaken', 'moduleCodeTaken'] },
+  ),
+  saveSite: consoleService.post(
+    'appointments/site',
+    'Add or change a place',
+    Type.Object({
+      id: Type.Optional(SiteId),
+      moduleId: ModuleId,
+      name: titled('网点名称', Text(40, 1)),
+      city: titled('城市', Text(20, 1)),
+      address: titled('地址', Text(100, 1)),
+      phone: titled('电话', Text(20)),
+      minutes: Type.Integer({ title: '时长', minimum: 5, maximum: 480 }),
+    }),
+    DeskSite,
+    { refusals: ['dutyNotHeld', 'siteNameTaken'] },
+  ),
+  pauseSite: consoleService.post(
+    'appointments/site/pause',
+    'No new bookings at a place, or again; those that stand are kept',
+    Type.Object({ siteId: SiteId, isPaused: titled('暂停预约', Bit) }),
+    DeskSite,
+    duty,
+  ),
+  schedule: consoleService.get(
+    'appointments/schedule',
+    'Weekly hours, days off and the holidays to come of a place',
+    OfSite,
+    SiteSchedule,
+    duty,
+  ),
+  saveHours: consoleService.post(
+    'appointments/hours',
+    'Weekly hours, all of them; free times follow, booked ones are kept',
+    Type.Object({ siteId: SiteId, hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }) }),
+    SiteSchedule,
+    { refusals: ['dutyNotHeld', 'hoursOverlap'] },
+  ),
+  closing: consoleService.get(
+    'appointments/closing',
+    'Whom it would concern to close days, before they are closed',
+    Type.Object(span),
+    Closing,
+    duty,
+  ),
+  closeDays: consoleService.post(
+    'appointments/dayOff',
+    'Days off: those booked are moved to another day or get their right back, and are told',
+    Type.Object({ ...span, reason: titled('说明', Text(50)) }),
+    Type.Composite([SiteSchedule, Closing]),
+    duty,
+  ),
+  reopenDays: consoleService.post(
+    'appointments/dayOff/drop',
+    'Open after all',
+    Type.Object({ siteId: SiteId, id: titled('休息日', Id) }),
+    SiteSchedule,
+    duty,
+  ),
+  bookings: consoleService.get(
+    'appointments/bookings',
+    'Who comes, by place, day and state, or by the code of one',
+    Type.Object({
+      siteId: Type.Optional(SiteId),
+      day: Type.Optional(titled('日期', Day)),
+      state: Type.Optional(BookingStateNumber),
+      code: Type.Optional(titled('预约码', Type.String({ pattern: '^\\d{12}$' }))),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskAppointment, ['2', '3', '4', '5', 'all']),
+    duty,
+  ),
+  cancel: consoleService.post(
+    'appointments/booking/cancel',
+    'Cancel for the place, at any time before the start: place and right go back and the person is told',
+    Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
+    DeskAppointment,
+    { refusals: ['dutyNotHeld', 'bookingClosed'] },
+  ),
+}

@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { grantKinds } from '@yf/domain/approvals'
+import { consoleService } from './call.ts'
+import {
+  Bit,
+  Fen,
+  Id,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const states = ['proposed', 'confirmed', 'refused', 'withdrawn'] as const
+const State = OneOf(states, { title: '状态' })
+const GrantId = titled('发放', Id)
+
+export const GrantProposal = Type.Object({
+  id: Id,
+  kind: OneKeyOf(grantKinds),
+  companyName: Type.String(),
+  title: Type.String(),
+  /** What would be handed out, a line for each thing. */
+  lines: Type.Array(Type.String()),
+  /** If everything of it were used. */
+  worthFen: Fen,
+  state: State,
+  proposedBy: Type.String(),
+  proposedTime: Moment,
+  decidedBy: Nullable(Type.String()),
+  decidedTime: Nullable(Moment),
+  note: Nullable(Type.String()),
+  canDecide: Bit,
+  canWithdraw: Bit,
+})
+export type GrantProposal = Static<typeof GrantProposal>
+
+/** What is worth much and was put down by one of the staff, until one who accounts for money has looked at it. */
+export const approvalsAdminCalls = {
+  proposals: consoleService.get(
+    'grants/list',
+    'What waits for a second pair of eyes, and what became of it',
+    Type.Object({ state: Type.Optional(State), ...PageQuery }),
+    PageOfLists(GrantProposal, states),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  decide: consoleService.post(
+    'grants/decide',
+    'Hand it out as somebody else put it down, or refuse to',
+    Type.Object({ id: GrantId, isConfirmed: titled('是否通过', Bit), note: titled('审核意见', Text(100)) }),
+    GrantProposal,
+    { idempotent: true, refusals: ['dutyNotHeld', 'ownGrant', 'grantDecided', 'grantUnfit'] },
+  ),
+  withdraw: consoleService.post(
+    'grants/withdraw',
+    'Take back what oneself has put down, while it waits',
+    Type.Object({ id: GrantId }),
+    GrantProposal,
+    { idempotent: true, refusals: ['dutyNotHeld', 'grantOfAnother', 'grantDecided'] },
+  ),
+}

@@ -1,0 +1,93 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { staffRoles } from '@yf/domain/staff'
+import { deedKinds, staffDeeds } from '@yf/domain/audit-actions'
+import { Day, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+
+/** Newest first and without an end: the next page begins after the last row of this one. */
+const Onward = {
+  /** Moment and id of a row, as `next` had it. */
+  after: Type.Optional(Type.String({ title: '翻页位置', pattern: `^\\d{1,14}\\.${Id.pattern?.slice(1)}` })),
+  pageSize: Type.Integer({ title: '每页条数', minimum: 1, maximum: 100, default: 50 }),
+}
+const Days = {
+  from: Type.Optional(titled('开始日期', Day)),
+  to: Type.Optional(titled('结束日期', Day)),
+}
+
+export const TrailQuery = Type.Object({
+  ...Onward,
+  ...Days,
+  staffId: Type.Optional(titled('操作人', Id)),
+  kind: Type.Optional(OneKeyOf(deedKinds, { title: '行为种类' })),
+  deed: Type.Optional(OneKeyOf(staffDeeds, { title: '行为' })),
+  caseNo: Type.Optional(titled('案件号', Text(40))),
+  /** A member's phone number, or the whole name of an insured person or an applicant. */
+  member: Type.Optional(titled('会员', Text(40))),
+})
+
+export const AuditRow = Type.Object({
+  id: Id,
+  /** The number in the chain of this person. */
+  seq: Type.Integer(),
+  time: Moment,
+  staffId: Id,
+  staffName: Type.String(),
+  role: OneKeyOf(staffRoles),
+  deed: OneKeyOf(staffDeeds),
+  /** The one case that it is about. */
+  caseNo: Nullable(Type.String()),
+  /** Every case that it showed or changed. */
+  caseNos: Type.Array(Type.String()),
+  detail: Type.String(),
+  address: Type.String(),
+})
+export type AuditRow = Static<typeof AuditRow>
+
+const Onwards = <T extends typeof AuditRow | typeof AttemptRow>(record: T) =>
+  Type.Object({ records: Type.Array(record), next: Nullable(Type.String()) })
+
+/** `strangers`: nobody was logged in, and whoever it was may be as many as he likes. */
+export const AttemptQuery = Type.Object({
+  ...Onward,
+  ...Days,
+  whose: Type.Optional(OneOf(['staff', 'strangers'], { title: '人员' })),
+})
+
+/** Refused calls and failed log-ins of one hour. */
+export const AttemptRow = Type.Object({
+  id: Id,
+  /** null: nobody was logged in. */
+  staffName: Nullable(Type.String()),
+  /** The name that was tried at a log-in, where somebody has it; names that nobody has are counted together. */
+  account: Type.String(),
+  call: Type.String(),
+  /** What was answered, in words. */
+  reason: Type.String(),
+  address: Type.String(),
+  count: Type.Integer(),
+  firstTime: Moment,
+  lastTime: Moment,
+})
+export type AttemptRow = Static<typeof AttemptRow>
+
+export const TrailPage = Onwards(AuditRow)
+export const AttemptPage = Onwards(AttemptRow)
+
+/** What the last look at all chains found; no time: there was none yet. */
+export const TrailCheck = Type.Object({
+  time: Nullable(Moment),
+  deeds: Type.Integer(),
+  people: Type.Integer(),
+  faultCount: Type.Integer(),
+  faults: Type.Array(
+    Type.Object({
+      staffName: Type.String(),
+      seq: Type.Integer(),
+      what: OneOf(['missing', 'changed', 'cut']),
+    }),
+  ),
+})
+export type TrailCheck = Static<typeof TrailCheck>
+
+/** Everybody who ever worked here, for the auditor to choose from. */
+export const TrailPerson = Type.Object({ id: Id, name: Type.String(), role: OneKeyOf(staffRoles) })

@@ -1,0 +1,76 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { BillLine, BillState } from './bills.ts'
+import { consoleService } from './call.ts'
+import {
+  CompanyId,
+  Fen,
+  Id,
+  Moment,
+  Nullable,
+  PageOfLists,
+  PageQuery,
+  Phone,
+  Text,
+  titled,
+} from './shapes.ts'
+
+export const DeskBill = Type.Object({
+  id: Id,
+  billNo: Type.String(),
+  title: Type.String(),
+  companyName: Nullable(Type.String()),
+  /** Masked. */
+  payerName: Type.String(),
+  phone: Type.String(),
+  lines: Type.Array(BillLine),
+  amountFen: Fen,
+  state: BillState,
+  stateName: Type.String(),
+  expireTime: Moment,
+  sentTime: Nullable(Moment),
+  paidTime: Nullable(Moment),
+  createTime: Moment,
+})
+export type DeskBill = Static<typeof DeskBill>
+
+const BillId = titled('账单', Id)
+
+/** For staff who keep what is offered. */
+export const billsAdminCalls = {
+  bills: consoleService.get(
+    'bills/list',
+    'Public bills, newest first',
+    Type.Object({ state: Type.Optional(BillState), ...PageQuery }),
+    PageOfLists(DeskBill, ['open', 'paid', 'void']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  makeBill: consoleService.post(
+    'bills/make',
+    'Make a public bill and send its link by text message',
+    Type.Object({
+      /** Without one it is nobody's company. */
+      companyId: Type.Optional(CompanyId),
+      title: titled('账单名称', Text(30, 1)),
+      payerName: titled('付款人', Text(20, 1)),
+      phone: Phone,
+      lines: Type.Array(BillLine, { title: '账单明细', minItems: 1, maxItems: 20 }),
+      validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
+    }),
+    DeskBill,
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  sendBill: consoleService.post(
+    'bills/send',
+    'Send the link of an open bill again',
+    Type.Object({ id: BillId }),
+    DeskBill,
+    { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
+  ),
+  voidBill: consoleService.post(
+    'bills/void',
+    'Take a bill back that nobody has paid; money that still comes goes back',
+    Type.Object({ id: BillId, reason: titled('作废原因', Text(100, 1)) }),
+    DeskBill,
+    { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
+  ),
+}

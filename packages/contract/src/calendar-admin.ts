@@ -1,0 +1,59 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import { Bit, Day, Id, Moment, Nothing, Text, titled } from './shapes.ts'
+
+const Run = Type.Object({ first: titled('放假第一天', Day), last: titled('放假最后一天', Day) })
+const Runs = Type.Array(Run, { title: '放假日期', maxItems: 20 })
+const Worked = Type.Array(titled('调休上班日', Day), { title: '调休上班日', maxItems: 30 })
+const Year = Type.Integer({ title: '年份', minimum: 2025, maximum: 2099 })
+
+/** A year as somebody entered it. */
+export const EnteredYear = Type.Object({
+  id: Id,
+  year: Year,
+  notice: Type.String(),
+  off: Runs,
+  worked: Worked,
+  staffName: Type.String(),
+  time: Moment,
+})
+export type EnteredYear = Static<typeof EnteredYear>
+
+/** A year of the calendar as it holds. */
+export const CalendarYear = Type.Object({
+  year: Year,
+  /** Its arrangement is known; else the holidays of the law and weekends hold. */
+  isKnown: Bit,
+  notice: Type.String(),
+  off: Runs,
+  worked: Worked,
+  /** What was entered, newest first; empty where it is the program's own. */
+  entered: Type.Array(EnteredYear),
+})
+export type CalendarYear = Static<typeof CalendarYear>
+
+/** Working days: what is promised and due is counted by them. */
+export const calendarAdminCalls = {
+  years: consoleService.get(
+    'calendar/years',
+    'This year, the next and every one that was entered, with what was entered before',
+    Nothing,
+    Type.Array(CalendarYear),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  enter: consoleService.post(
+    'calendar/enter',
+    'Enter a year’s holidays and the weekends that are worked for them',
+    Type.Object({ year: Year, notice: titled('通知', Text(80, 1)), off: Runs, worked: Worked }),
+    Type.Array(CalendarYear),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  /** For every room that says when something is due. */
+  known: consoleService.get(
+    'calendar/known',
+    'What staff entered, as it holds',
+    Nothing,
+    Type.Array(Type.Object({ year: Year, notice: Type.String(), off: Runs, worked: Worked })),
+    { silent: true, refusals: [] },
+  ),
+}

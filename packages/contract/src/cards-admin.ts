@@ -1,0 +1,271 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import {
+  Bit,
+  CompanyId,
+  Day,
+  Fen,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+/** The operators' rooms for cards and for what each company's people have. */
+export const CardBatch = Type.Object({
+  id: Id,
+  companyId: Id,
+  companyName: Type.String(),
+  name: Type.String(),
+  summary: Type.String(),
+  benefits: Type.Array(Type.String()),
+  supplierCode: Type.String(),
+  /** Times that each card holds. */
+  times: Type.Integer(),
+  timeFen: Fen,
+  size: Type.Integer(),
+  validDays: Type.Integer(),
+  collectUntil: Moment,
+  state: OneOf(['draft', 'open', 'void']),
+  voidReason: Nullable(Type.String()),
+  freeCount: Type.Integer(),
+  collectedCount: Type.Integer(),
+  /** Cards of which something was used. */
+  usedCount: Type.Integer(),
+  createdBy: Type.String(),
+  createTime: Moment,
+})
+export type CardBatch = Static<typeof CardBatch>
+
+const Batch = Type.Object({ companyId: CompanyId, id: titled('批次', Id) })
+
+/** A row of a spreadsheet, as it was read: nothing of it is believed yet. */
+const Cell = (title: string) => titled(title, Text(100))
+export const QuotaRow = Type.Object({
+  line: Type.Integer({ title: '行号', minimum: 1, maximum: 100_000 }),
+  phone: Cell('手机号'),
+  familyName: Cell('家属姓名'),
+  benefit: Cell('权益名称'),
+  supplierCode: Cell('服务商'),
+  amount: Cell('数量'),
+  unit: Cell('单位'),
+  startDay: Cell('开始日期'),
+  endDay: Cell('结束日期'),
+})
+export type QuotaRow = Static<typeof QuotaRow>
+
+const QuotaRows = Type.Object({
+  companyId: CompanyId,
+  rows: Type.Array(QuotaRow, { title: '表格', minItems: 1, maxItems: 1000 }),
+})
+
+export const QuotaPreview = Type.Object({
+  rows: Type.Array(
+    Type.Object({
+      line: Type.Integer(),
+      /** Masked; null where nobody was found. */
+      who: Nullable(Type.String()),
+      what: Type.String(),
+      faults: Type.Array(Type.String()),
+    }),
+  ),
+  faultyCount: Type.Integer(),
+})
+export type QuotaPreview = Static<typeof QuotaPreview>
+
+/** What the people of a company have of one benefit, all together. */
+export const CompanyQuota = Type.Object({
+  name: Type.String(),
+  supplierCode: Type.String(),
+  unit: OneOf(['times', 'fen']),
+  people: Type.Integer(),
+  total: Type.Integer(),
+  /** Null where it would tell who was counselled. */
+  used: Nullable(Type.Integer()),
+  /** Left and ending within thirty days. */
+  lapsing: Nullable(Type.Integer()),
+})
+export type CompanyQuota = Static<typeof CompanyQuota>
+
+const QuotaHolder = Type.Object({
+  id: Id,
+  /** Masked, as is the phone. */
+  name: Type.String(),
+  phone: Type.String(),
+  isFamily: Bit,
+  total: Type.Integer(),
+  used: Type.Integer(),
+  startDay: Day,
+  endDay: Day,
+})
+export type QuotaHolder = Static<typeof QuotaHolder>
+
+const supplierCode = titled('服务商', OneOf(['FUYA', 'JINGHE', 'FENGSHI', 'JINLI', 'EAP']))
+const times = Type.Integer({ title: '次数', minimum: 1, maximum: 999 })
+const timeFen = Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 })
+
+/** Benefits of which the people of a company choose some. */
+export const OptionalAtDesk = Type.Object({
+  id: Id,
+  companyId: Id,
+  companyName: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  audience: OneOf(['self', 'family']),
+  pick: Type.Integer(),
+  openDay: Day,
+  closeDay: Day,
+  useUntil: Day,
+  state: OneOf(['coming', 'open', 'over', 'void']),
+  voidReason: Nullable(Type.String()),
+  items: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      summary: Type.String(),
+      supplierCode: Type.String(),
+      times: Type.Integer(),
+      timeFen: Fen,
+      /** How often it is chosen now; null for counselling. */
+      chosenCount: Nullable(Type.Integer()),
+    }),
+  ),
+  /** Employees who have chosen. */
+  chooserCount: Type.Integer(),
+  createdBy: Type.String(),
+  createTime: Moment,
+})
+export type OptionalAtDesk = Static<typeof OptionalAtDesk>
+
+const duty = { refusals: ['dutyNotHeld'] } as const
+
+export const cardsAdminCalls = {
+  companies: consoleService.get(
+    'cards/companies',
+    'Companies to choose from',
+    Nothing,
+    Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    duty,
+  ),
+  batches: consoleService.get(
+    'cards/batches',
+    'Card batches, newest first',
+    Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
+    Page(CardBatch),
+    duty,
+  ),
+  createBatch: consoleService.post(
+    'cards/batch',
+    'Make a batch; its codes are made when they are taken',
+    Type.Object({
+      companyId: CompanyId,
+      name: titled('名称', Text(30, 1)),
+      summary: titled('简介', Text(60)),
+      benefits: Type.Array(Text(60, 1), { title: '权益内容', minItems: 1, maxItems: 10 }),
+      supplierCode,
+      times,
+      timeFen,
+      size: Type.Integer({ title: '张数', minimum: 1, maximum: 5000 }),
+      validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 1095 }),
+      collectUntil: titled('领取截止日', Day),
+    }),
+    // Null, here as below: it waits for a second pair of eyes.
+    Nullable(CardBatch),
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  takeCodes: consoleService.post(
+    'cards/codes',
+    'The codes and links of a batch as a spreadsheet, once: afterwards nobody knows them',
+    Batch,
+    Type.Object({ name: Type.String(), base64: Type.String() }),
+    { refusals: ['dutyNotHeld', 'cardCodesTaken', 'cardBatchVoided'] },
+  ),
+  voidBatch: consoleService.post(
+    'cards/void',
+    'No card of a batch can be collected any more; those that were are kept',
+    Type.Composite([Batch, Type.Object({ reason: titled('原因', Text(200, 2)) })]),
+    CardBatch,
+    { refusals: ['dutyNotHeld', 'cardBatchVoided'] },
+  ),
+  quotas: consoleService.get(
+    'cards/quotas',
+    'What the people of a company have, by benefit',
+    Type.Object({ companyId: CompanyId }),
+    Type.Array(CompanyQuota),
+    duty,
+  ),
+  holders: consoleService.get(
+    'cards/quota/holders',
+    'Who has how much of one benefit',
+    Type.Object({
+      companyId: CompanyId,
+      name: titled('权益名称', Text(100, 1)),
+      supplierCode: titled('服务商', Text(40, 1)),
+      ...PageQuery,
+    }),
+    Page(QuotaHolder),
+    duty,
+  ),
+  previewQuotas: consoleService.post(
+    'cards/quota/preview',
+    'Reads a spreadsheet row by row and says what is wrong; writes nothing',
+    QuotaRows,
+    QuotaPreview,
+    duty,
+  ),
+  importQuotas: consoleService.post(
+    'cards/quota/import',
+    'Gives what a spreadsheet says, all of it or nothing, once for the same content',
+    QuotaRows,
+    Nullable(Type.Object({ count: Type.Integer() })),
+    { idempotent: true, refusals: ['dutyNotHeld', 'quotaRowsFaulty', 'quotaImportedBefore'] },
+  ),
+  optionals: consoleService.get(
+    'cards/optionals',
+    'Optional benefits of companies, newest first, with how often each was chosen',
+    Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
+    Page(OptionalAtDesk),
+    duty,
+  ),
+  createOptional: consoleService.post(
+    'cards/optional',
+    'Offer benefits of which employees choose some until a day',
+    Type.Object({
+      companyId: CompanyId,
+      title: titled('标题', Text(30, 1)),
+      summary: titled('说明', Text(200)),
+      audience: titled('为谁选择', OneOf(['self', 'family'])),
+      pick: Type.Integer({ title: '可选数量', minimum: 1, maximum: 20 }),
+      openDay: titled('开始日期', Day),
+      closeDay: titled('截止日期', Day),
+      useUntil: titled('使用截止日期', Day),
+      items: Type.Array(
+        Type.Object({
+          name: titled('权益名称', Text(30, 1)),
+          summary: titled('简介', Text(60)),
+          supplierCode,
+          times,
+          timeFen,
+        }),
+        { title: '可选权益', minItems: 2, maxItems: 20 },
+      ),
+    }),
+    Nullable(OptionalAtDesk),
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  voidOptional: consoleService.post(
+    'cards/optional/void',
+    'Nobody can choose any more; what was chosen is kept',
+    Type.Object({
+      companyId: CompanyId,
+      id: titled('自选福利', Id),
+      reason: titled('原因', Text(200, 2)),
+    }),
+    OptionalAtDesk,
+    { refusals: ['dutyNotHeld', 'optionalVoided'] },
+  ),
+}

@@ -1,0 +1,175 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { staffRoles } from '@yf/domain/staff'
+import { consoleService } from './call.ts'
+import { VisitTypeName } from './claim-shapes.ts'
+import { CaseIds, CaseOutcome, QueueFilter, QueueListName } from './queue-shapes.ts'
+import { Report, ReportQuery, Statistics, StatisticsQuery } from './report-shapes.ts'
+import { Bit, CompanyId, Day, Fen, Id, Nothing, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
+
+/** How the claims desk shares out its work, and what came of it: views, assignment, statistics, reports. */
+
+/** What somebody narrows the queue by, kept under a name. */
+export const QueueView = Type.Object({
+  id: Id,
+  name: Type.String(),
+  list: QueueListName,
+  filter: QueueFilter,
+})
+export type QueueView = Static<typeof QueueView>
+
+const Choice = Type.Object({ value: Type.String(), name: Type.String() })
+export type Choice = Static<typeof Choice>
+
+const Absence = Type.Object({ id: Id, firstDay: Day, lastDay: Day })
+
+/** Somebody who handles cases. */
+export const DeskPerson = Type.Object({
+  id: Id,
+  name: Type.String(),
+  role: OneKeyOf(staffRoles),
+  /** Cases that wait for this person. */
+  openCount: Type.Integer(),
+  isAway: Bit,
+  /** Today's and those to come. */
+  absences: Type.Array(Absence),
+})
+export type DeskPerson = Static<typeof DeskPerson>
+
+const DeskGroup = Type.Object({ id: Id, name: Type.String(), staffIds: Type.Array(Id) })
+export type DeskGroup = Static<typeof DeskGroup>
+
+const StaffId = titled('人员', Id)
+const GroupId = titled('小组', Id)
+const StaffIds = Type.Array(Id, { title: '成员', minItems: 1, maxItems: 100, uniqueItems: true })
+const Limit = (title: string) => titled(title, Type.Integer({ minimum: 0, maximum: 100_000_000_00 }))
+
+/** Who gets a case that nobody has; null fits every one, and no group is the whole desk. */
+const AssignmentRule = Type.Object({
+  companyId: Nullable(CompanyId),
+  visitType: Nullable(VisitTypeName),
+  minFen: Limit('最低金额'),
+  maxFen: Nullable(Limit('最高金额')),
+  groupId: Nullable(GroupId),
+})
+export type AssignmentRule = Static<typeof AssignmentRule>
+
+const Assignment = Type.Object({ rules: Type.Array(AssignmentRule), groups: Type.Array(DeskGroup) })
+
+const leading = { refusals: ['dutyNotHeld'] } as const
+
+export const claimsAssignmentCalls = {
+  choices: consoleService.get(
+    'desk/choices',
+    'What the queue can be narrowed by: companies, handlers and flags that there are',
+    Nothing,
+    Type.Object({
+      companies: Type.Array(Choice),
+      handlers: Type.Array(Choice),
+      flags: Type.Array(Choice),
+    }),
+    { refusals: [] },
+  ),
+  views: consoleService.get('desk/views', 'My views of the queue', Nothing, Type.Array(QueueView), {
+    refusals: [],
+  }),
+  saveView: consoleService.post(
+    'desk/view',
+    'Keep a view of the queue; one of the same name is replaced',
+    Type.Object({ name: titled('视图名称', Text(20, 1)), list: QueueListName, filter: QueueFilter }),
+    Type.Array(QueueView),
+    { refusals: ['viewsFull'] },
+  ),
+  dropView: consoleService.post(
+    'desk/view/drop',
+    'Forget a view of mine',
+    Type.Object({ id: titled('视图', Id) }),
+    Type.Array(QueueView),
+    { refusals: [] },
+  ),
+  people: consoleService.get(
+    'desk/people',
+    'Who handles cases, with how much waits for each and who is away',
+    Nothing,
+    Type.Array(DeskPerson),
+    leading,
+  ),
+  assign: consoleService.post(
+    'desk/assign',
+    'Hand cases to somebody; what became of each is told',
+    Type.Object({ caseIds: CaseIds(100), staffId: StaffId }),
+    Type.Object({ outcomes: Type.Array(CaseOutcome) }),
+    { idempotent: true, refusals: ['dutyNotHeld', 'personAway'] },
+  ),
+  setAbsence: consoleService.post(
+    'desk/absence',
+    'Somebody is not there on these days: no rule hands cases to him',
+    Type.Object({ staffId: StaffId, firstDay: titled('开始日期', Day), lastDay: titled('结束日期', Day) }),
+    Type.Array(DeskPerson),
+    leading,
+  ),
+  dropAbsence: consoleService.post(
+    'desk/absence/drop',
+    'Somebody is there after all',
+    Type.Object({ staffId: StaffId, id: titled('请假', Id) }),
+    Type.Array(DeskPerson),
+    leading,
+  ),
+  assignment: consoleService.get(
+    'desk/assignment',
+    'By which rules cases are handed out',
+    Nothing,
+    Assignment,
+    leading,
+  ),
+  saveGroup: consoleService.post(
+    'desk/group',
+    'Make or change a group of people',
+    Type.Object({ id: Type.Optional(GroupId), name: titled('小组名称', Text(20, 1)), staffIds: StaffIds }),
+    Assignment,
+    { refusals: ['dutyNotHeld', 'groupNameTaken'] },
+  ),
+  dropGroup: consoleService.post(
+    'desk/group/drop',
+    'Dissolve a group that no rule names',
+    Type.Object({ id: GroupId }),
+    Assignment,
+    { refusals: ['dutyNotHeld', 'groupInUse'] },
+  ),
+  /** In the order in which they are tried, in place of those that were. */
+  saveRules: consoleService.post(
+    'desk/rules',
+    'The rules by which cases are handed out, all of them',
+    Type.Object({ rules: Type.Array(AssignmentRule, { title: '派件规则', maxItems: 100 }) }),
+    Assignment,
+    leading,
+  ),
+  statistics: consoleService.get(
+    'desk/statistics',
+    'What came in, what was decided and by whom, what waits',
+    StatisticsQuery,
+    Statistics,
+    leading,
+  ),
+  report: consoleService.get(
+    'desk/report',
+    'What was decided, by month, insurer and liability',
+    ReportQuery,
+    Report,
+    leading,
+  ),
+  /** As base64: the console saves it under its name. */
+  reportFile: consoleService.post(
+    'desk/report/file',
+    'The same as a spreadsheet, for the insurer or, with large claims one by one, for the reinsurer',
+    Type.Composite([
+      ReportQuery,
+      Type.Object({
+        reader: OneOf(['insurer', 'reinsurer'], { title: '报送对象' }),
+        /** From this sum on a case is listed for the reinsurer. */
+        largeFen: titled('大额标准', Fen),
+      }),
+    ]),
+    Type.Object({ name: Type.String(), base64: Type.String() }),
+    leading,
+  ),
+}

@@ -1,0 +1,46 @@
+import { Type } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import { ByCase } from './claim-shapes.ts'
+import { AlikePair, ClaimBlock } from './evidence-shapes.ts'
+import { Id, Nothing, OneOf, Text, titled } from './shapes.ts'
+
+const Reason = titled('原因', Text(200, 2))
+
+/** Rows of the workbench about what speaks for and against a receipt. */
+export const claimsEvidenceCalls = {
+  lookalikes: consoleService.get(
+    'claims/lookalikes',
+    'Receipts of other cases that look like those of this one; the read is recorded',
+    ByCase,
+    Type.Array(AlikePair),
+    { refusals: [] },
+  ),
+  blocks: consoleService.get(
+    'claims/blocks',
+    'Hospitals and invoices of which a person decides',
+    Nothing,
+    Type.Array(ClaimBlock),
+    { refusals: [] },
+  ),
+  addBlock: consoleService.post(
+    'claims/blocks/add',
+    'Put a hospital or a range of invoices on the list',
+    Type.Object({
+      kind: titled('类别', OneOf(['hospital', 'invoice'])),
+      hospital: titled('医院', Text(60)),
+      invoiceCode: titled('发票代码', Text(24)),
+      firstNumber: titled('起始号码', Text(24)),
+      lastNumber: titled('截止号码', Text(24)),
+      reason: Reason,
+    }),
+    Type.Array(ClaimBlock),
+    { idempotent: true, refusals: ['dutyNotHeld', 'alreadyBlocked'] },
+  ),
+  removeBlock: consoleService.post(
+    'claims/blocks/remove',
+    'Take something off the list',
+    Type.Object({ id: titled('名单', Id), reason: Reason }),
+    Type.Array(ClaimBlock),
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+}

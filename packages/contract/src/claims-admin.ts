@@ -1,0 +1,683 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { diagnosisVerdicts } from '@yf/domain/diagnosis-marks'
+import { noteKinds } from '@yf/domain/claim-notes'
+import { payFailures } from '@yf/domain/pay-failures'
+import { consoleService } from './call.ts'
+import {
+  Amount,
+  BankCard,
+  ByCase,
+  CaseAppeal,
+  CaseId,
+  CaseOverpayment,
+  CasePayment,
+  CaseSummary,
+  ClaimMaterial,
+  DecisionLine,
+  FoundDiagnosis,
+  HospitalName,
+  MaterialId,
+  MaterialKindName,
+  PaymentStateName,
+  ReceiptFields,
+  RecoveryStateName,
+  VisitTypeName,
+} from './claim-shapes.ts'
+import { claimsEvidenceCalls } from './claims-admin-evidence.ts'
+import { IssuersWord } from './evidence-shapes.ts'
+import {
+  Bit,
+  Day,
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+import { CaseIds, CaseOutcome, NextQuery, QueueQuery } from './queue-shapes.ts'
+
+/** The handler's workbench, first room of the operations console. */
+export const QueueRow = Type.Composite([
+  CaseSummary,
+  Type.Object({
+    companyName: Type.String(),
+    /** 0 nothing noticed … 100 look closely */
+    risk: Type.Integer(),
+    flags: Type.Array(Type.String()),
+    handlerName: Nullable(Type.String()),
+    /** By when it is to be decided, in working hours. */
+    dueTime: Nullable(Moment),
+    /** Approved once and waiting for the second pair of eyes. */
+    isWaitingForSecond: Bit,
+    /** Of an appeal: why whoever asks may not look at it. */
+    hindrance: Type.Optional(Nullable(Type.String())),
+  }),
+])
+export type QueueRow = Static<typeof QueueRow>
+
+const WorkReceipt = Type.Composite([
+  Type.Object({
+    id: Id,
+    materialId: Nullable(Id),
+    isSure: Bit,
+    isConfirmed: Bit,
+    doubtful: Type.Array(Type.String()),
+    /** Who of the staff wrote it in where there is no picture: nobody else has seen a paper. */
+    enteredBy: Nullable(Type.String()),
+    excludedFen: Fen,
+    excludedReason: Nullable(Type.String()),
+    /** What was read, and what the member made of it: `字段名：值` where it differs. */
+    history: Type.Array(Type.String()),
+    usedBy: Nullable(Type.String()),
+    issuer: IssuersWord,
+    /** Of the visit, where the receipt names it or a handler wrote it in; else it follows from what was declared. */
+    visitDay: Nullable(Day),
+  }),
+  ReceiptFields,
+])
+export type WorkReceipt = Static<typeof WorkReceipt>
+
+const MarkedDiagnosis = Type.Object({
+  id: Id,
+  caseNo: Type.String(),
+  isOwn: Bit,
+  stateName: Type.String(),
+  verdict: OneKeyOf(diagnosisVerdicts),
+  code: Type.String(),
+  name: Type.String(),
+  reason: Type.String(),
+  staffName: Type.String(),
+  time: Moment,
+})
+
+export const WorkEvent = Type.Object({
+  state: Type.Integer(),
+  stateName: Type.String(),
+  time: Moment,
+  /** 会员, 系统 or the person's name */
+  actor: Type.String(),
+  words: Type.String(),
+})
+
+const WorkLine = Type.Composite([
+  DecisionLine,
+  Type.Object({
+    /** Decided by a person instead of by the rule. */
+    isByHand: Bit,
+    /** Why, in the person's own words, as long as it is not decided. */
+    handReason: Nullable(Type.String()),
+  }),
+])
+export type WorkLine = Static<typeof WorkLine>
+
+const WorkPolicy = Type.Object({
+  name: Type.String(),
+  insurer: Type.String(),
+  startDt: Day,
+  endDt: Day,
+  coverFen: Fen,
+  usedFen: Fen,
+  liabilities: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      deductibleFen: Fen,
+      deductibleUsedFen: Fen,
+      ratio: Type.Integer(),
+      visitFen: Nullable(Fen),
+      yearlyFen: Fen,
+      usedFen: Fen,
+      waitingDays: Type.Integer(),
+      visitType: Nullable(VisitTypeName),
+      /** A sentence each, from the data that the rule decides by. */
+      terms: Type.Array(Type.String()),
+      /** What is left of the year; null where nothing limits it. */
+      visitsLeft: Nullable(Type.Integer()),
+      daysLeft: Nullable(Type.Integer()),
+    }),
+  ),
+})
+
+export const WorkNote = Type.Object({
+  id: Id,
+  kind: OneKeyOf(noteKinds),
+  wasReached: Nullable(Bit),
+  /** null: the member's key is gone, and what was written with it. */
+  words: Nullable(Type.String()),
+  staffName: Type.String(),
+  time: Moment,
+})
+export type WorkNote = Static<typeof WorkNote>
+
+/** The same insured person, in whoever's account. */
+const EarlierCase = Type.Composite([CaseSummary, Type.Object({ applicantName: Type.String() })])
+
+/** A decided case that is, or was, looked at again: by the member's appeal or reopened by staff. */
+const WorkRevision = Type.Object({
+  /** Null of a case that was decided once. */
+  last: Nullable(
+    Type.Composite([CaseAppeal, Type.Object({ kind: OneOf(['appeal', 'reopening']), isOpen: Bit })]),
+  ),
+  /** Paid out and not paid back. */
+  paidFen: Fen,
+  overpayment: Nullable(CaseOverpayment),
+  recoveries: Type.Array(
+    Type.Object({
+      id: Id,
+      amountFen: Fen,
+      day: Day,
+      state: RecoveryStateName,
+      note: Nullable(Type.String()),
+      /** Of the signed paper. */
+      url: Type.String(),
+    }),
+  ),
+  /** Why whoever asks may not look at the appeal; null where he may, or there is none. */
+  hindrance: Nullable(Type.String()),
+  can: Type.Object({
+    takeAppeal: Bit,
+    uphold: Bit,
+    change: Bit,
+    reopen: Bit,
+    agreeRecovery: Bit,
+    endRecovery: Bit,
+  }),
+})
+export type WorkRevision = Static<typeof WorkRevision>
+
+/** One case as a handler sees it. Certificate, card and phone are masked here too. */
+export const WorkCase = Type.Composite([
+  QueueRow,
+  Type.Object({
+    applicantName: Type.String(),
+    relation: Type.String(),
+    maskedCertificate: Nullable(Type.String()),
+    maskedPhone: Nullable(Type.String()),
+    visitStart: Nullable(Day),
+    visitEnd: Nullable(Day),
+    diagnosis: Nullable(Type.String()),
+    /** What it is coded as: by a handler, or where the member's words are a name of the table. */
+    codedDiagnoses: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    isCodedByHand: Bit,
+    /** Of the insured person, in this case or another. */
+    markedDiagnoses: Type.Array(MarkedDiagnosis),
+    accidentNote: Nullable(Type.String()),
+    bankCard: Nullable(BankCard),
+    policy: Nullable(WorkPolicy),
+    /** Their addresses open with the token of a member of staff. */
+    materials: Type.Array(ClaimMaterial),
+    /** 申请书 and 理赔决定书, as far as they are written; opened like the materials. */
+    papers: Type.Optional(Type.Array(Type.Object({ name: Type.String(), url: Type.String() }))),
+    receipts: Type.Array(WorkReceipt),
+    /** Decided, or what would be decided now. */
+    lines: Type.Array(WorkLine),
+    earlierFen: Type.Integer(),
+    linesPayableFen: Fen,
+    timeline: Type.Array(WorkEvent),
+    /** What hinders an approval, in words. */
+    obstacles: Type.Array(Type.String()),
+    askedFor: Nullable(Type.String()),
+    fourEyesFen: Fen,
+    firstApprover: Nullable(Type.String()),
+    /** What the first of two people decided. */
+    firstVerdict: Nullable(OneOf(['approve', 'reject'])),
+    /** Why he would refuse it, as the member will read it. */
+    firstReason: Nullable(Type.String()),
+    /** Refusing it takes two people. */
+    isRejectedByTwo: Bit,
+    notes: Type.Array(WorkNote),
+    payment: Nullable(CasePayment),
+    earlierCases: Type.Array(EarlierCase),
+    revision: Type.Optional(WorkRevision),
+    can: Type.Object({
+      accept: Bit,
+      correct: Bit,
+      ask: Bit,
+      adjudicate: Bit,
+      approve: Bit,
+      confirm: Bit,
+      sendBack: Bit,
+      reject: Bit,
+      confirmReject: Bit,
+      note: Bit,
+    }),
+  }),
+])
+export type WorkCase = Static<typeof WorkCase>
+
+const PaymentRow = Type.Object({
+  id: Id,
+  /** What is paid: a claim, or the reimbursement of an exam. */
+  kind: OneOf(['claim', 'exam']),
+  caseId: Id,
+  caseNo: Type.String(),
+  companyName: Type.String(),
+  payeeName: Type.String(),
+  bankName: Type.String(),
+  maskedNo: Type.String(),
+  amountFen: Fen,
+  state: Type.String(),
+  tries: Type.Integer(),
+  failure: Nullable(Type.String()),
+  isAtOnce: Bit,
+  /** Ordered from a bank by file: its end is recorded by hand. */
+  isByFile: Bit,
+  batchNo: Nullable(Type.String()),
+  /** Why whoever asks may not pay it; null where he may, or pays nothing anyway. */
+  hindrance: Nullable(Type.String()),
+  /** Receipts of the case without a picture, in words. */
+  unseen: Type.Array(Type.String()),
+  createTime: Moment,
+  paidTime: Nullable(Moment),
+})
+export type PaymentRow = Static<typeof PaymentRow>
+
+export const PayBatch = Type.Object({
+  id: Id,
+  batchNo: Type.String(),
+  count: Type.Integer(),
+  totalFen: Fen,
+  /** open: made; sent: handed to the payout partner; file: downloaded to be paid by file; done: every payment has ended */
+  state: OneOf(['open', 'sent', 'file', 'done']),
+  madeBy: Type.String(),
+  createTime: Moment,
+  paidCount: Type.Integer(),
+  failedCount: Type.Integer(),
+  /** Why whoever asks may not have it paid, with the cases that are in the way. */
+  hindrance: Nullable(Type.String()),
+})
+export type PayBatch = Static<typeof PayBatch>
+
+const PaymentId = titled('打款', Id)
+const BatchId = titled('打款批次', Id)
+
+/** Paid with the bank's receipt number, or failed with one of our reasons, which the member reads. */
+const BankResult = Type.Object({
+  paymentId: PaymentId,
+  receipt: titled('银行回单号', Nullable(Text(64))),
+  failure: titled('失败原因', Nullable(OneKeyOf(payFailures))),
+})
+export type BankResult = Static<typeof BankResult>
+
+const ReceiptId = titled('发票', Id)
+const PayableFen = titled('应赔金额', Fen)
+const Words = titled('说明', Text(300, 1))
+const DiagnosisCode = Type.String({ title: '诊断编码', pattern: '^[A-Z][0-9]{2}(\\.[0-9])?$' })
+const once = { idempotent: true } as const
+
+// What whole groups of calls may refuse.
+const handling = ['dutyNotHeld', 'caseOfAnother'] as const
+const settling = ['sumMoved', 'claimIncomplete', 'invoiceUsed', 'nothingPayable'] as const
+/** Under appeal facts are the reviewer's alone. */
+const correcting = [...handling, 'tookPart'] as const
+const reviewing = ['dutyNotHeld', 'noFirstApproval', 'needsSecondPerson'] as const
+const appealing = ['dutyNotHeld', 'caseOfAnother', 'tookPart'] as const
+const paying = ['dutyNotHeld', 'payerHadHand'] as const
+
+/** What stands on the tabs of the room of payments. */
+const paymentLists = ['waiting', 'sent', 'failed', 'paid', 'batches'] as const
+
+export const claimsAdminCalls = {
+  ...claimsEvidenceCalls,
+  /** A name may be looked for, and an address is written down by whoever stands in between. */
+  queue: consoleService.post(
+    'claims/queue',
+    'Cases whose turn it is, by due time and risk',
+    QueueQuery,
+    Type.Object({
+      records: Type.Array(QueueRow),
+      next: Nullable(Type.String()),
+      /** As far as anybody counts, which is a thousand. */
+      total: Type.Integer(),
+    }),
+    { refusals: [] },
+  ),
+  /** A name may be looked for here, too. */
+  next: consoleService.post(
+    'claims/next',
+    'The case of a list whose turn it is, and that is mine or nobody’s',
+    NextQuery,
+    Type.Object({ caseId: Nullable(Id) }),
+    { refusals: [] },
+  ),
+  counts: consoleService.get(
+    'claims/counts',
+    'How much waits',
+    Nothing,
+    Type.Object({
+      open: Type.Integer(),
+      mine: Type.Integer(),
+      late: Type.Integer(),
+      second: Type.Integer(),
+      asked: Type.Integer(),
+      appeal: Type.Optional(Type.Integer()),
+      payments: Type.Integer(),
+    }),
+    { silent: true, refusals: [] },
+  ),
+  open: consoleService.get('claims/case', 'One case whole; the read is recorded', ByCase, WorkCase, {
+    refusals: [],
+  }),
+  /** A case that somebody else works on is taken over only where `takeOver` says so. */
+  accept: consoleService.post(
+    'claims/accept',
+    'Take a submitted case into review, or take over somebody’s case',
+    Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
+    WorkCase,
+    { ...once, refusals: handling },
+  ),
+  /** Cases of others are not taken over here. */
+  acceptMany: consoleService.post(
+    'claims/acceptMany',
+    'Take several submitted cases into review; what became of each is told',
+    Type.Object({ caseIds: CaseIds(20) }),
+    Type.Object({ outcomes: Type.Array(CaseOutcome) }),
+    { ...once, refusals: ['dutyNotHeld'] },
+  ),
+  correct: consoleService.post(
+    'claims/receipt',
+    'Add or correct a receipt',
+    Type.Composite([
+      Type.Object({
+        caseId: CaseId,
+        receiptId: Type.Optional(ReceiptId),
+        materialId: Type.Optional(MaterialId),
+        excludedFen: titled('不在保障范围的金额', Fen),
+        excludedReason: titled('不在保障范围的原因', Nullable(Text(60))),
+        /** Left out it stays as it was. */
+        visitDay: Type.Optional(titled('就诊日期', Nullable(Day))),
+      }),
+      ReceiptFields,
+    ]),
+    WorkCase,
+    { refusals: [...correcting, 'invoiceUsed'] },
+  ),
+  removeReceipt: consoleService.post(
+    'claims/receipt/remove',
+    'Take a receipt out of the decision',
+    Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
+    WorkCase,
+    { refusals: [...correcting, 'invoiceUsed'] },
+  ),
+  /** What the issuer said stands until it says something else; the answer comes a moment later. */
+  recheckInvoice: consoleService.post(
+    'claims/receipt/recheck',
+    'Ask the issuer of an invoice again',
+    Type.Object({ caseId: CaseId, receiptId: ReceiptId }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld'] },
+  ),
+  setVisit: consoleService.post(
+    'claims/visit',
+    'Correct what the visit was',
+    Type.Object({
+      caseId: CaseId,
+      visitType: VisitTypeName,
+      hospital: HospitalName(1),
+      /** Both or neither: left out they stay as they were. */
+      visitStart: Type.Optional(titled('就诊开始日期', Day)),
+      visitEnd: Type.Optional(titled('就诊结束日期', Day)),
+    }),
+    WorkCase,
+    { refusals: correcting },
+  ),
+  /** What somebody has is in the question: no GET. */
+  diagnoses: consoleService.post(
+    'claims/diagnoses',
+    'Diagnoses of ICD-10 by code, words or the first letters of their pinyin',
+    Type.Object({ keyword: Keyword(40) }),
+    Type.Array(FoundDiagnosis),
+    { silent: true, refusals: [] },
+  ),
+  codeDiagnosis: consoleService.post(
+    'claims/diagnosis',
+    'Code the diagnosis; no code takes the member’s words again',
+    Type.Object({
+      caseId: CaseId,
+      codes: Type.Array(DiagnosisCode, { title: '诊断编码', maxItems: 10 }),
+    }),
+    WorkCase,
+    { refusals: handling },
+  ),
+  /** Later cases of the same insured person with the same diagnosis are left to a person, with this one named. */
+  markDiagnosis: consoleService.post(
+    'claims/diagnosis/mark',
+    'Mark a diagnosis as excluded or doubtful for the insured person',
+    Type.Object({
+      caseId: CaseId,
+      code: DiagnosisCode,
+      verdict: OneKeyOf(diagnosisVerdicts, { title: '标记' }),
+      reason: titled('理由', Text(200, 1)),
+    }),
+    WorkCase,
+    { refusals: handling },
+  ),
+  liftDiagnosisMark: consoleService.post(
+    'claims/diagnosis/lift',
+    'Lift the mark of a diagnosis',
+    Type.Object({ caseId: CaseId, markId: titled('标记', Id), reason: titled('理由', Text(200, 1)) }),
+    WorkCase,
+    { refusals: ['dutyNotHeld'] },
+  ),
+  addNote: consoleService.post(
+    'claims/note',
+    'Write a note or a call down; nobody changes it afterwards',
+    Type.Object({
+      caseId: CaseId,
+      kind: OneKeyOf(noteKinds, { title: '种类' }),
+      /** Of a call to somebody. */
+      wasReached: Type.Optional(titled('是否接通', Bit)),
+      words: titled('内容', Text(500, 1)),
+    }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld'] },
+  ),
+  setLine: consoleService.post(
+    'claims/line',
+    'Decide one line by hand; null takes the rule again',
+    Type.Object({
+      caseId: CaseId,
+      receiptId: ReceiptId,
+      payableFen: titled('应赔金额', Nullable(Fen)),
+      reason: titled('理由', Text(200)),
+    }),
+    WorkCase,
+    { refusals: [...correcting, 'overCeiling'] },
+  ),
+  reasons: consoleService.get(
+    'claims/reasons',
+    'Reason templates',
+    Nothing,
+    Type.Array(
+      Type.Object({
+        use: OneOf(['reject', 'exclude', 'ask', 'line']),
+        words: Type.String(),
+      }),
+    ),
+    { refusals: [] },
+  ),
+  ask: consoleService.post(
+    'claims/ask',
+    'Ask the member for supplements',
+    Type.Object({
+      caseId: CaseId,
+      words: Words,
+      kinds: Type.Array(MaterialKindName, { title: '资料种类', maxItems: 8 }),
+    }),
+    WorkCase,
+    { ...once, refusals: handling },
+  ),
+  adjudicate: consoleService.post(
+    'claims/adjudicate',
+    'The papers are complete: work out the sum',
+    ByCase,
+    WorkCase,
+    { ...once, refusals: handling },
+  ),
+  /** `payableFen` is what the handler saw: another sum is refused. */
+  approve: consoleService.post(
+    'claims/approve',
+    'Approve; above the company’s amount a second person confirms',
+    Type.Object({ caseId: CaseId, payableFen: PayableFen }),
+    WorkCase,
+    { ...once, refusals: [...handling, ...settling, 'cannotApprove'] },
+  ),
+  confirm: consoleService.post(
+    'claims/confirm',
+    'The second pair of eyes',
+    Type.Object({ caseId: CaseId, payableFen: PayableFen }),
+    WorkCase,
+    { ...once, refusals: [...reviewing, ...settling] },
+  ),
+  sendBack: consoleService.post(
+    'claims/sendBack',
+    'The second pair of eyes disagrees',
+    Type.Object({ caseId: CaseId, words: Words }),
+    WorkCase,
+    { ...once, refusals: reviewing },
+  ),
+  reject: consoleService.post(
+    'claims/reject',
+    'Refuse the claim, with the reason that the member reads; above the company’s amount a second person confirms',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: handling },
+  ),
+  /** `reason` is what this person read: another one is refused. */
+  confirmReject: consoleService.post(
+    'claims/reject/confirm',
+    'The second pair of eyes refuses as well',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: reviewing },
+  ),
+  /** By a senior who took no part in the decision; from somebody else who looks at it already by `takeOver`. */
+  takeAppeal: consoleService.post(
+    'claims/appeal/take',
+    'Look at a decision that a member has appealed against',
+    Type.Object({ caseId: CaseId, takeOver: Type.Optional(titled('接手', Bit)) }),
+    WorkCase,
+    { ...once, refusals: appealing },
+  ),
+  uphold: consoleService.post(
+    'claims/appeal/uphold',
+    'The decision stands, with reasons that the member reads',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: [...appealing, 'factsChanged'] },
+  ),
+  /** `payableFen` is what the reviewer saw. From the company's amount on another person confirms what is paid more. */
+  changeDecision: consoleService.post(
+    'claims/appeal/change',
+    'Decide anew by the facts as they are now',
+    Type.Object({ caseId: CaseId, payableFen: PayableFen, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: [...appealing, ...settling, 'cannotApprove'] },
+  ),
+  reopen: consoleService.post(
+    'claims/reopen',
+    'Have a decided case handled again',
+    Type.Object({ caseId: CaseId, reason: titled('理由', Text(300, 1)) }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld', 'invoiceUsed', 'payingNow'] },
+  ),
+  /** With the signed paper as a file part. */
+  agreeRecovery: consoleService.post(
+    'claims/recovery',
+    'The member has agreed in writing to pay back what was paid too much',
+    Type.Object({
+      caseId: CaseId,
+      amountFen: titled('约定退回的金额', Amount),
+      day: titled('签署日期', Day),
+    }),
+    WorkCase,
+    {
+      ...once,
+      body: 'multipart',
+      refusals: ['dutyNotHeld', 'notOverpaid', 'badMaterial', 'badPicture', 'pictureTooLarge'],
+    },
+  ),
+  /** Received by somebody else than who wrote the agreement down. */
+  endRecovery: consoleService.post(
+    'claims/recovery/end',
+    'The money came back, or the agreement was dropped',
+    Type.Object({
+      caseId: CaseId,
+      recoveryId: titled('退款协议', Id),
+      outcome: OneOf(['received', 'dropped'], { title: '结果' }),
+      note: titled('银行流水号或原因', Text(100, 1)),
+    }),
+    WorkCase,
+    { ...once, refusals: ['dutyNotHeld', 'needsSecondPerson', 'notOverpaid'] },
+  ),
+  payments: consoleService.get(
+    'payments/list',
+    'Payments by state',
+    Type.Object({
+      ...PageQuery,
+      state: Type.Optional(PaymentStateName),
+      batchId: Type.Optional(BatchId),
+    }),
+    PageOfLists(PaymentRow, paymentLists),
+    { refusals: [] },
+  ),
+  makeBatch: consoleService.post(
+    'payments/batch',
+    'Put waiting payments into a batch',
+    Type.Object({ paymentIds: Type.Array(Id, { title: '打款', minItems: 1, maxItems: 500 }) }),
+    PayBatch,
+    { ...once, refusals: [...paying, 'notPayable'] },
+  ),
+  batches: consoleService.get(
+    'payments/batches',
+    'Batches, newest first',
+    Type.Object({ ...PageQuery }),
+    PageOfLists(PayBatch, paymentLists),
+    { refusals: [] },
+  ),
+  /**
+   * The payment-instruction file as base64: the console saves it under its name. A batch whose file was taken is paid by
+   * file and cannot be sent any more; one that was sent has no file.
+   */
+  batchFile: consoleService.post(
+    'payments/batch/file',
+    'Take the payment-instruction file of a batch, which is then paid by file',
+    Type.Object({
+      batchId: BatchId,
+      encoding: OneOf(['gbk', 'utf-8'], { title: '文件编码', default: 'gbk' }),
+    }),
+    Type.Object({ name: Type.String(), base64: Type.String() }),
+    { refusals: [...paying, 'otherPayWay', 'badPayFile'] },
+  ),
+  sendBatch: consoleService.post(
+    'payments/batch/send',
+    'Hand a batch to the payout partner',
+    Type.Object({ batchId: BatchId }),
+    PayBatch,
+    { ...once, refusals: [...paying, 'otherPayWay'] },
+  ),
+  recordResults: consoleService.post(
+    'payments/batch/results',
+    'What the bank made of payments that were ordered by file',
+    Type.Object({
+      batchId: BatchId,
+      results: Type.Array(BankResult, { title: '打款结果', minItems: 1, maxItems: 100 }),
+    }),
+    PayBatch,
+    { ...once, refusals: [...paying, 'otherPayWay'] },
+  ),
+  retryPayment: consoleService.post(
+    'payments/retry',
+    'Ask again for a payment in doubt, or pay anew after a failure was mended',
+    Type.Object({ paymentId: PaymentId }),
+    PaymentRow,
+    { ...once, refusals: [...paying, 'otherPayWay', 'cardUnchanged'] },
+  ),
+}

@@ -1,0 +1,107 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import { ByCompany, CompanyId, Fen, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
+
+/** Who saved it last, and its number: whoever saves names the number that was read. */
+const saved = {
+  revision: Type.Integer(),
+  savedBy: Nullable(Type.String()),
+  savedTime: Nullable(Moment),
+}
+
+/** Whom the company's people ask. What is empty is not shown. */
+const words = {
+  department: titled('部门', Text(40)),
+  person: titled('联系人', Text(20)),
+  phone: titled('电话', Text(20)),
+  mail: titled('邮箱', Text(80)),
+  hours: titled('服务时间', Text(60)),
+  place: titled('办公地点', Text(60)),
+}
+export const DeskContact = Type.Object({ ...words, ...saved })
+export type DeskContact = Static<typeof DeskContact>
+
+/** How a benefit is told; by which right it is used and until when is no text of the company's. */
+const told = {
+  name: titled('名称', Text(20, 1)),
+  summary: titled('服务内容', Text(40)),
+  audience: titled('适用对象', Text(200)),
+  usage: titled('使用方法', Text(500)),
+  rules: titled('使用规则', Text(500)),
+}
+export const DeskBenefit = Type.Object({
+  id: Id,
+  ...told,
+  kind: Type.String(),
+  endDt: Type.String(),
+  coveredCount: Type.Integer(),
+  ...saved,
+})
+export type DeskBenefit = Static<typeof DeskBenefit>
+
+/** How a medical service is told; what it costs is agreed with its provider, not here. */
+const toldOfService = {
+  ...told,
+  provider: titled('服务机构', Text(40)),
+  phone: titled('预约电话', Text(20)),
+}
+export const DeskService = Type.Object({ id: Id, ...toldOfService, priceFen: Fen, ...saved })
+export type DeskService = Static<typeof DeskService>
+
+export const CompanyProfile = Type.Object({
+  companyId: Id,
+  companyName: Type.String(),
+  contact: DeskContact,
+  benefits: Type.Array(DeskBenefit),
+  services: Type.Array(DeskService),
+})
+export type CompanyProfile = Static<typeof CompanyProfile>
+
+/** One company of several, for whoever keeps all of them. */
+export const DescribedCompany = Type.Object({
+  companyId: Id,
+  companyName: Type.String(),
+})
+export type DescribedCompany = Static<typeof DescribedCompany>
+
+const Revision = Type.Integer({ title: '版本', minimum: 0 })
+const saving = { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] } as const
+
+/** What a company tells its people: its own people for theirs, operators for every company. */
+export const companyAdminCalls = {
+  companies: consoleService.get(
+    'company/profiles',
+    'Companies whose profile the caller keeps',
+    Nothing,
+    Type.Array(DescribedCompany),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  profile: consoleService.get(
+    'company/profile',
+    'Whom its people ask, and how its benefits and medical services are told',
+    ByCompany,
+    CompanyProfile,
+    { refusals: ['dutyNotHeld'] },
+  ),
+  saveContact: consoleService.post(
+    'company/contact/save',
+    'Whom its people ask; everything empty is nobody',
+    Type.Object({ companyId: CompanyId, revision: Revision, ...words }),
+    CompanyProfile,
+    saving,
+  ),
+  saveBenefit: consoleService.post(
+    'company/benefit/save',
+    'How one of its benefits is told',
+    Type.Object({ companyId: CompanyId, id: titled('权益', Id), revision: Revision, ...told }),
+    CompanyProfile,
+    saving,
+  ),
+  saveService: consoleService.post(
+    'company/service/save',
+    'How one of its medical services is told',
+    Type.Object({ companyId: CompanyId, id: titled('医疗服务', Id), revision: Revision, ...toldOfService }),
+    CompanyProfile,
+    saving,
+  ),
+}

@@ -1,0 +1,122 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import {
+  Bit,
+  CompanyId,
+  Day,
+  Id,
+  Keyword,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const BatchId = titled('优惠券批次', Id)
+const Count = Type.Integer({ minimum: 0 })
+
+/** What staff write of a batch. */
+const writing = {
+  companyId: CompanyId,
+  name: titled('名称', Text(30, 1)),
+  couponType: OneOf([1, 2], { title: '优惠方式' }),
+  /** Fen, or a discount in hundredths (850 is 8.5折). */
+  reduceMoney: Type.Integer({ title: '优惠', minimum: 1, maximum: 100_000_00 }),
+  fullMoney: Nullable(Type.Integer({ title: '使用门槛', minimum: 1, maximum: 100_000_00 })),
+  stock: Type.Integer({ title: '发放数量', minimum: 1, maximum: 1_000_000 }),
+  perPerson: Type.Integer({ title: '每人限领', minimum: 1, maximum: 99 }),
+  takeFromDay: titled('开始领取', Day),
+  takeUntilDay: titled('结束领取', Day),
+  /** Either both days, or so many days after it is taken. */
+  validFromDay: Nullable(titled('生效日期', Day)),
+  validUntilDay: Nullable(titled('失效日期', Day)),
+  validDays: Nullable(Type.Integer({ title: '有效天数', minimum: 1, maximum: 730 })),
+  productIds: Type.Array(Id, { title: '适用商品', maxItems: 200, uniqueItems: true }),
+  categoryIds: Type.Array(Text(64, 1), { title: '适用分类', maxItems: 50, uniqueItems: true }),
+  note: titled('使用说明', Text(200)),
+}
+
+export const CouponBatch = Type.Object({
+  id: Id,
+  ...writing,
+  companyName: Type.String(),
+  isPaused: Bit,
+  /** Of those that were taken: how many wait, are held by an order, are used, have lapsed. */
+  taken: Count,
+  usable: Count,
+  locked: Count,
+  used: Count,
+  expired: Count,
+  createTime: Moment,
+})
+export type CouponBatch = Static<typeof CouponBatch>
+
+/** One line of a spreadsheet of phones, and what becomes of it. */
+export const GivenRow = Type.Object({
+  line: Type.Integer(),
+  /** Masked. */
+  phone: Type.String(),
+  /** Why nothing is given; null where it is. */
+  fault: Nullable(Type.String()),
+})
+
+const duty = { refusals: ['dutyNotHeld'] } as const
+
+/** Coupon batches, for staff who operate what is offered. */
+export const couponsAdminCalls = {
+  companies: consoleService.get(
+    'coupon/companies',
+    'Companies whose people can be given coupons',
+    Nothing,
+    Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    duty,
+  ),
+  products: consoleService.get(
+    'coupon/products',
+    'What the people of a company can buy, to say what a batch applies to',
+    Type.Object({ companyId: CompanyId }),
+    Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    duty,
+  ),
+  batches: consoleService.get(
+    'coupon/batches',
+    'Coupon batches, newest first',
+    Type.Object({
+      companyId: Type.Optional(CompanyId),
+      keyword: Type.Optional(Keyword(30)),
+      ...PageQuery,
+    }),
+    Page(CouponBatch),
+    duty,
+  ),
+  save: consoleService.post(
+    'coupon/batch',
+    'Add or change a batch: what was taken keeps its terms',
+    Type.Object({ id: Type.Optional(BatchId), ...writing }),
+    // Null: it waits for a second pair of eyes.
+    Nullable(CouponBatch),
+    { idempotent: true, refusals: ['dutyNotHeld', 'couponStockTooSmall', 'couponTermsFixed'] },
+  ),
+  pause: consoleService.post(
+    'coupon/pause',
+    'Nobody takes of a paused batch; what was taken stays good',
+    Type.Object({ id: BatchId, isPaused: titled('暂停', Bit) }),
+    CouponBatch,
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  give: consoleService.post(
+    'coupon/give',
+    'Gives one to each phone of a spreadsheet, or says first what would become of each line',
+    Type.Object({
+      id: BatchId,
+      phones: Type.Array(Text(20), { title: '手机号', minItems: 1, maxItems: 500 }),
+      isPreview: titled('预览', Bit),
+    }),
+    Type.Object({ given: Count, rows: Type.Array(GivenRow) }),
+    { idempotent: true, refusals: ['dutyNotHeld', 'couponsGone'] },
+  ),
+}

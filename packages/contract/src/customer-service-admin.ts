@@ -1,0 +1,242 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { adviserPortraits } from '@yf/domain/adviser'
+import { rightReturnReasons } from '@yf/domain/right-returns'
+import { longestMessage } from '@yf/domain/service-messages'
+import { consoleService } from './call.ts'
+import { Schedule, WeeklyHours } from './schedule-shapes.ts'
+import {
+  Bit,
+  CompanyId,
+  Fen,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  Phone,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const State = OneOf([1, 2, 3, 4, 5], { title: '问诊状态' })
+
+/** How a consultation stands. What it is about is not in here, and no call of this desk has it. */
+export const DeskConsultation = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  /** Masked. */
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  /** 1 待接诊, 2 问诊中, 3 已结束, 4 已取消, 5 待付款 */
+  state: State,
+  /** Why there was no doctor; null unless it is cancelled. */
+  cancelReason: Nullable(Type.String()),
+  /** The member pays: what is given back is money. */
+  isSelfPaid: Bit,
+  startTime: Moment,
+  /** When it is given up without a doctor; null once one has come. */
+  givesUpTime: Nullable(Moment),
+  /** The hospital has not taken it in yet. */
+  isUntold: Bit,
+  acceptTime: Nullable(Moment),
+  endTime: Nullable(Moment),
+  /** From the start until a doctor came, or until now while none has. */
+  waitedMinutes: Type.Integer({ minimum: 0 }),
+})
+export type DeskConsultation = Static<typeof DeskConsultation>
+
+/** What we could not tell a partner. */
+export const PartnerTrouble = Type.Object({
+  partner: Type.String(),
+  /** As people call it. */
+  name: Type.String(),
+  /** Tried and failed, and tried again by itself. */
+  retrying: Type.Integer({ minimum: 0 }),
+  /** Given up: an operator has to revive them. */
+  dead: Type.Integer({ minimum: 0 }),
+  /** Since when the oldest of them waits. */
+  since: Moment,
+})
+export type PartnerTrouble = Static<typeof PartnerTrouble>
+
+/** What a member has left for the service outside its hours. */
+export const DeskMessage = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  /** Masked. */
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  words: Type.String(),
+  createTime: Moment,
+  wantsCall: Bit,
+  /** The whole number, of somebody who asked to be called and has no answer yet; null of everybody else. */
+  callPhone: Nullable(Type.String()),
+  answer: Nullable(Type.String()),
+  answerTime: Nullable(Moment),
+  answeredBy: Nullable(Type.String()),
+})
+export type DeskMessage = Static<typeof DeskMessage>
+
+const Company = Type.Object({ id: Id, name: Type.String() })
+
+/** Whom the people of one or several companies can call. */
+export const DeskAdviser = Type.Object({
+  id: Id,
+  name: Type.String(),
+  title: Type.String(),
+  introduction: Type.String(),
+  portrait: Nullable(Type.String()),
+  phone: Type.String(),
+  workChatLink: Nullable(Type.String()),
+  /** Of one call. */
+  minutes: Type.Integer(),
+  /** As people say it: 周一至周五 9:00-18:00 */
+  hours: Type.String(),
+  companies: Type.Array(Company),
+  /** The app shows nobody; calls that are booked stand. */
+  isOff: Bit,
+  /** Calls that are booked from now on. */
+  openCount: Type.Integer(),
+})
+export type DeskAdviser = Static<typeof DeskAdviser>
+
+/** What the people of a company may buy with their own money where no right of theirs is left. */
+export const SelfPaying = Type.Object({
+  companyId: Id,
+  companyName: Type.String(),
+  sellsConsultations: Bit,
+  sellsCounselling: Bit,
+  /** Null is the usual price. */
+  consultationFen: Nullable(Fen),
+  usualFen: Fen,
+})
+export type SelfPaying = Static<typeof SelfPaying>
+
+const AdviserId = titled('顾问', Id)
+const duty = { refusals: ['dutyNotHeld'] } as const
+
+/** The service desk, for staff with that duty alone. */
+export const customerServiceAdminCalls = {
+  overview: consoleService.get(
+    'service/overview',
+    'How many consultations stand where, and how long the oldest has waited',
+    Nothing,
+    Type.Object({
+      waiting: Type.Integer(),
+      open: Type.Integer(),
+      ended: Type.Integer(),
+      cancelled: Type.Integer(),
+      untold: Type.Integer(),
+      longestWaitMinutes: Nullable(Type.Integer()),
+    }),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  consultations: consoleService.get(
+    'service/consultations',
+    'Consultations by state, those that wait with the oldest first',
+    Type.Object({
+      state: Type.Optional(State),
+      /** 1: those that the hospital has not taken in. */
+      isUntold: Type.Optional(titled('未送达医院', Bit)),
+      phone: Type.Optional(Phone),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskConsultation, ['waiting', 'untold', 'open', 'ended', 'cancelled', 'unpaid', 'all']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  returnRight: consoleService.post(
+    'service/returnRight',
+    'Gives the right that a consultation has used back; the member is told',
+    Type.Object({ id: titled('问诊', Id), reason: OneKeyOf(rightReturnReasons, { title: '退回原因' }) }),
+    DeskConsultation,
+    { idempotent: true, refusals: ['dutyNotHeld', 'consultationStillOpen', 'rightAlreadyBack'] },
+  ),
+  messages: consoleService.get(
+    'service/messages',
+    'Messages that members have left: those without an answer by how long they wait, or the answered ones',
+    Type.Object({ isAnswered: titled('是否已回复', Bit), ...PageQuery }),
+    PageOfLists(DeskMessage, ['open', 'answered']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  answerMessage: consoleService.post(
+    'service/answerMessage',
+    'Answers one; the member reads it among her messages',
+    Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(longestMessage, 1)) }),
+    DeskMessage,
+    { idempotent: true, refusals: ['dutyNotHeld', 'messageAnswered'] },
+  ),
+  advisers: consoleService.get(
+    'service/advisers',
+    'Every adviser with the companies served, those switched off too, and companies to choose from',
+    Nothing,
+    Type.Object({ advisers: Type.Array(DeskAdviser), companies: Type.Array(Company) }),
+    duty,
+  ),
+  saveAdviser: consoleService.post(
+    'service/adviser',
+    'Add or change an adviser and the companies served',
+    Type.Object({
+      id: Type.Optional(AdviserId),
+      name: titled('姓名', Text(20, 1)),
+      title: titled('头衔', Text(40, 1)),
+      introduction: titled('简介', Text(300)),
+      portrait: titled('头像', Nullable(OneOf(adviserPortraits))),
+      phone: Type.String({ title: '电话', pattern: '^[0-9][0-9-]{4,19}$' }),
+      workChatLink: titled('企业微信链接', Nullable(Text(200, 1))),
+      minutes: Type.Integer({ title: '每次时长', minimum: 10, maximum: 120 }),
+      companyIds: Type.Array(Id, { title: '服务企业', minItems: 1, maxItems: 50, uniqueItems: true }),
+    }),
+    DeskAdviser,
+    { refusals: ['dutyNotHeld', 'adviserCompanyTaken'] },
+  ),
+  switchAdviser: consoleService.post(
+    'service/adviser/switch',
+    'Shows an adviser in the app no more, or again; calls that are booked are kept',
+    Type.Object({ id: AdviserId, isOff: titled('停用', Bit) }),
+    DeskAdviser,
+    duty,
+  ),
+  adviserSchedule: consoleService.get(
+    'service/adviser/schedule',
+    'Weekly hours of an adviser',
+    Type.Object({ id: AdviserId }),
+    Schedule,
+    duty,
+  ),
+  saveAdviserHours: consoleService.post(
+    'service/adviser/hours',
+    'Weekly hours, all of them; free times follow, booked ones are kept',
+    Type.Object({ id: AdviserId, hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }) }),
+    Schedule,
+    { refusals: ['dutyNotHeld', 'hoursOverlap'] },
+  ),
+  selfPaying: consoleService.get(
+    'service/selfPaying',
+    'What the people of each company may buy with their own money',
+    Nothing,
+    Type.Array(SelfPaying),
+    duty,
+  ),
+  saveSelfPaying: consoleService.post(
+    'service/selfPaying/save',
+    'Lets the people of a company pay alone, or no more, and what a consultation costs them',
+    Type.Object({
+      companyId: CompanyId,
+      sellsConsultations: titled('自费问诊', Bit),
+      sellsCounselling: titled('自费心理咨询', Bit),
+      consultationFen: titled('问诊价格', Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+    }),
+    SelfPaying,
+    duty,
+  ),
+  troubles: consoleService.get(
+    'service/troubles',
+    'Partners that we cannot reach, by what we have not been able to tell them',
+    Nothing,
+    Type.Array(PartnerTrouble),
+    { refusals: ['dutyNotHeld'] },
+  ),
+}

@@ -1,0 +1,219 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import {
+  BookingId,
+  BookingStateNumber,
+  Counsellor,
+  CounsellorId,
+  FieldName,
+  LanguageName,
+  Rating,
+  Session,
+  TagName,
+  WayName,
+} from './eap-shapes.ts'
+import { Schedule, WeeklyHours } from './schedule-shapes.ts'
+import {
+  Bit,
+  Day,
+  Fen,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  Page,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+/**
+ * The counselling desk, for staff with that duty alone: nobody at a company and nobody at the claims desk ever learns
+ * who was counselled.
+ */
+export const DeskCounsellor = Type.Composite([
+  Counsellor,
+  Type.Object({
+    introduction: Type.String(),
+    qualifications: Type.Array(Type.String()),
+    address: Type.String(),
+    isPaused: Bit,
+    /** Open bookings from now on. */
+    openCount: Type.Integer(),
+    waitingCount: Type.Integer(),
+  }),
+])
+export type DeskCounsellor = Static<typeof DeskCounsellor>
+
+/** Without what the person wrote: that is opened one by one, and leaves its row. */
+export const DeskBooking = Type.Composite([
+  Session,
+  Type.Object({
+    counsellorId: Id,
+    counsellorName: Type.String(),
+    /** Masked. */
+    memberName: Type.String(),
+    memberPhone: Type.String(),
+    isPast: Bit,
+    isNoShow: Bit,
+    outcome: Nullable(Type.String()),
+  }),
+])
+export type DeskBooking = Static<typeof DeskBooking>
+
+const DeskWait = Type.Object({
+  id: Id,
+  counsellorId: Id,
+  counsellorName: Type.String(),
+  memberName: Type.String(),
+  way: WayName,
+  startTime: Moment,
+  joinedTime: Moment,
+  offerUntil: Nullable(Moment),
+})
+export type DeskWait = Static<typeof DeskWait>
+
+const DeskAppraisal = Type.Object({
+  id: Id,
+  counsellorId: Id,
+  counsellorName: Type.String(),
+  stars: Type.Integer(),
+  tags: Type.Array(TagName),
+  words: Nullable(Type.String()),
+  createTime: Moment,
+})
+export type DeskAppraisal = Static<typeof DeskAppraisal>
+
+const OfCounsellor = { counsellorId: Type.Optional(CounsellorId) }
+const duty = { refusals: ['dutyNotHeld'] } as const
+const marking = { refusals: ['dutyNotHeld', 'bookingClosed', 'sessionNotBegun'] } as const
+
+export const eapAdminCalls = {
+  counsellors: consoleService.get(
+    'counselling/counsellors',
+    'Every counsellor, those who are paused too',
+    Nothing,
+    Type.Array(DeskCounsellor),
+    duty,
+  ),
+  saveCounsellor: consoleService.post(
+    'counselling/counsellor',
+    'Add or change a counsellor',
+    Type.Object({
+      id: Type.Optional(CounsellorId),
+      name: titled('姓名', Text(20, 1)),
+      title: titled('职称', Text(40, 1)),
+      years: Type.Integer({ title: '从业年限', minimum: 0, maximum: 60 }),
+      city: titled('城市', Text(20)),
+      address: titled('咨询地址', Text(100)),
+      introduction: titled('简介', Text(1000)),
+      qualifications: Type.Array(Text(60, 1), { title: '资质', maxItems: 10 }),
+      fields: Type.Array(FieldName, { title: '擅长领域', minItems: 1, maxItems: 8, uniqueItems: true }),
+      languages: Type.Array(LanguageName, { title: '语言', minItems: 1, maxItems: 3, uniqueItems: true }),
+      ways: Type.Array(WayName, { title: '咨询方式', minItems: 1, maxItems: 3, uniqueItems: true }),
+      priceFen: titled('价格', Fen),
+      minutes: Type.Integer({ title: '时长', minimum: 20, maximum: 180 }),
+    }),
+    DeskCounsellor,
+    { refusals: ['dutyNotHeld', 'counsellorNameTaken'] },
+  ),
+  pauseCounsellor: consoleService.post(
+    'counselling/counsellor/pause',
+    'No new bookings of a counsellor, or again; those that stand are kept',
+    Type.Object({ id: CounsellorId, isPaused: titled('暂停预约', Bit) }),
+    DeskCounsellor,
+    duty,
+  ),
+  schedule: consoleService.get(
+    'counselling/schedule',
+    'Weekly hours and days off of a counsellor',
+    Type.Object({ counsellorId: CounsellorId }),
+    Schedule,
+    duty,
+  ),
+  saveHours: consoleService.post(
+    'counselling/hours',
+    'Weekly hours, all of them; free times follow, booked ones are kept',
+    Type.Object({
+      counsellorId: CounsellorId,
+      hours: Type.Array(WeeklyHours, { title: '每周时段', maxItems: 50 }),
+    }),
+    Schedule,
+    { refusals: ['dutyNotHeld', 'hoursOverlap'] },
+  ),
+  closeDays: consoleService.post(
+    'counselling/dayOff',
+    'Days off: those booked are told and get their right back, whoever waits is told too',
+    Type.Object({
+      counsellorId: CounsellorId,
+      firstDay: titled('开始日期', Day),
+      lastDay: titled('结束日期', Day),
+      reason: titled('说明', Text(50)),
+    }),
+    Type.Composite([Schedule, Type.Object({ cancelledCount: Type.Integer() })]),
+    duty,
+  ),
+  reopenDays: consoleService.post(
+    'counselling/dayOff/drop',
+    'The counsellor is there after all',
+    Type.Object({ counsellorId: CounsellorId, id: titled('休息日', Id) }),
+    Schedule,
+    duty,
+  ),
+  bookings: consoleService.get(
+    'counselling/bookings',
+    'Bookings by state, counsellor and day, those that begin next first',
+    Type.Object({
+      ...OfCounsellor,
+      state: Type.Optional(BookingStateNumber),
+      firstDay: Type.Optional(titled('开始日期', Day)),
+      lastDay: Type.Optional(titled('结束日期', Day)),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskBooking, ['2', '3', '4', '5', 'all']),
+    duty,
+  ),
+  booking: consoleService.get(
+    'counselling/booking',
+    'One booking with what the person wrote for the counsellor',
+    Type.Object({ id: BookingId }),
+    Type.Composite([DeskBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
+    duty,
+  ),
+  finish: consoleService.post(
+    'counselling/booking/finish',
+    'The session took place',
+    Type.Object({ id: BookingId }),
+    DeskBooking,
+    marking,
+  ),
+  markNoShow: consoleService.post(
+    'counselling/booking/noShow',
+    'The person did not come: the session is spent',
+    Type.Object({ id: BookingId }),
+    DeskBooking,
+    marking,
+  ),
+  cancel: consoleService.post(
+    'counselling/booking/cancel',
+    'Cancel for the counsellor, at any time before the session: place and right go back and the person is told',
+    Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
+    DeskBooking,
+    { refusals: ['dutyNotHeld', 'bookingClosed'] },
+  ),
+  waits: consoleService.get(
+    'counselling/waits',
+    'Who waits for full times, those first who are next',
+    Type.Object({ ...OfCounsellor, ...PageQuery }),
+    Page(DeskWait),
+    duty,
+  ),
+  appraisals: consoleService.get(
+    'counselling/appraisals',
+    'What was said of sessions, newest first, without who said it',
+    Type.Object({ ...OfCounsellor, ...PageQuery }),
+    Type.Composite([Page(DeskAppraisal), Type.Object({ rating: Rating })]),
+    duty,
+  ),
+}

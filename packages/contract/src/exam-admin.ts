@@ -1,0 +1,149 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import { BankCard, CasePayment } from './claim-shapes.ts'
+import { IssuersWord } from './evidence-shapes.ts'
+import {
+  ByExam,
+  ExamId,
+  ExamPaper,
+  ExamQuota,
+  ExamStateNumber,
+  ExamSummary,
+  InvoiceFields,
+  PaperId,
+} from './exam-shapes.ts'
+import {
+  Bit,
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nullable,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+/** The review desk for exam reimbursements, for the people of the claims desk. */
+export const DeskExam = Type.Composite([
+  ExamSummary,
+  Type.Object({
+    companyName: Type.String(),
+    applicantName: Type.String(),
+    /** By when it is to be decided or paid. */
+    dueTime: Nullable(Moment),
+    /** Decided by one person, and another has to agree. */
+    isToConfirm: Bit,
+  }),
+])
+export type DeskExam = Static<typeof DeskExam>
+
+export const DeskPaper = Type.Composite([
+  ExamPaper,
+  /** What the issuer says of an invoice. */
+  Type.Object({ issuer: Nullable(IssuersWord) }),
+])
+export type DeskPaper = Static<typeof DeskPaper>
+
+export const DeskExamDetail = Type.Composite([
+  DeskExam,
+  Type.Object({
+    relation: Type.String(),
+    maskedPhone: Nullable(Type.String()),
+    maskedCertificate: Nullable(Type.String()),
+    quota: Nullable(ExamQuota),
+    bankCard: Nullable(BankCard),
+    payment: Nullable(CasePayment),
+    papers: Type.Array(DeskPaper),
+    invoicesFen: Fen,
+    /** The most that can be approved. */
+    mostFen: Fen,
+    /** What a person should look at, in words. */
+    doubts: Type.Array(Type.String()),
+    /** From this sum on two people decide. */
+    fourEyesFen: Fen,
+    /** What the first of two people has decided. */
+    proposal: Nullable(
+      Type.Object({
+        id: Id,
+        verdict: OneOf(['approve', 'refuse']),
+        approvedFen: Nullable(Fen),
+        reason: Type.String(),
+        by: Type.String(),
+        time: Moment,
+      }),
+    ),
+    reason: Nullable(Type.String()),
+    timeline: Type.Array(
+      Type.Object({ time: Moment, stateName: Type.String(), actor: Type.String(), words: Type.String() }),
+    ),
+    can: Type.Object({ decide: Bit, confirm: Bit }),
+  }),
+])
+export type DeskExamDetail = Static<typeof DeskExamDetail>
+
+const Reason = titled('说明', Text(300, 1))
+const deciding = ['dutyNotHeld', 'examReviewed'] as const
+
+export const examAdminCalls = {
+  list: consoleService.get(
+    'exam/reimbursements',
+    'Reimbursements by state, number and name; what is due first on top',
+    Type.Object({
+      ...PageQuery,
+      state: Type.Optional(ExamStateNumber),
+      toConfirm: Type.Optional(titled('待复核', Bit)),
+      keyword: Type.Optional(Keyword(40)),
+    }),
+    PageOfLists(DeskExam, ['1', 'confirm', '2', '3', '4', '5', 'all']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  open: consoleService.get('exam/reimbursement', 'One whole; the read is recorded', ByExam, DeskExamDetail, {
+    refusals: ['dutyNotHeld'],
+  }),
+  correct: consoleService.post(
+    'exam/invoice/correct',
+    'Put right what stands of an invoice, as its picture shows it',
+    Type.Composite([Type.Object({ id: ExamId, paperId: PaperId }), InvoiceFields]),
+    DeskExamDetail,
+    { idempotent: true, refusals: [...deciding, 'examInvoiceUsed'] },
+  ),
+  approve: consoleService.post(
+    'exam/approve',
+    'Approve with an amount; above the company’s amount a second person confirms',
+    Type.Object({
+      id: ExamId,
+      amountFen: titled('核定金额', Type.Integer({ minimum: 1 })),
+      reason: titled('说明', Text(300)),
+    }),
+    DeskExamDetail,
+    { idempotent: true, refusals: [...deciding, 'examSumTooHigh', 'examIncomplete'] },
+  ),
+  refuse: consoleService.post(
+    'exam/refuse',
+    'Refuse, with the reason that the member reads; above the company’s amount a second person confirms',
+    Type.Object({ id: ExamId, reason: Reason }),
+    DeskExamDetail,
+    { idempotent: true, refusals: deciding },
+  ),
+  /** `proposalId` is what this person read: another one is refused. */
+  confirm: consoleService.post(
+    'exam/confirm',
+    'The second pair of eyes agrees',
+    Type.Object({ id: ExamId, proposalId: titled('初审意见', Id) }),
+    DeskExamDetail,
+    {
+      idempotent: true,
+      refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm', 'examSumTooHigh'],
+    },
+  ),
+  sendBack: consoleService.post(
+    'exam/sendBack',
+    'The second pair of eyes disagrees',
+    Type.Object({ id: ExamId, reason: Reason }),
+    DeskExamDetail,
+    { idempotent: true, refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm'] },
+  ),
+}

@@ -1,0 +1,95 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { longestAnswer, longestNote, voiceKinds } from '@yf/domain/feedback'
+import { consoleService } from './call.ts'
+import { Bit, Done, Id, Moment, Nullable, OneKeyOf, PageOfLists, PageQuery, Text, titled } from './shapes.ts'
+
+/** What was said, by whom and when, and what was done about it. */
+const voice = {
+  id: Id,
+  /** Those that the member belongs to today, or the one that the service was for. */
+  companyName: Type.String(),
+  /** Masked. */
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  words: Type.String(),
+  /** The member was forgotten, and the words with her. */
+  isForgotten: Bit,
+  createTime: Moment,
+  note: Nullable(Type.String()),
+  handledBy: Nullable(Type.String()),
+  handledTime: Nullable(Moment),
+}
+
+export const DeskSuggestion = Type.Object({
+  ...voice,
+  tags: Type.Array(Type.String()),
+  /** Where each picture opens, for this desk alone. */
+  pictures: Type.Array(Type.String()),
+  /** Left to be asked back: whole until it is handled, masked afterwards. */
+  contact: Nullable(Type.String()),
+  answer: Nullable(Type.String()),
+})
+export type DeskSuggestion = Static<typeof DeskSuggestion>
+
+export const DeskAdvice = Type.Object({
+  ...voice,
+  /** Null where it was left beside no activity, or that is gone. */
+  activityTitle: Nullable(Type.String()),
+})
+export type DeskAdvice = Static<typeof DeskAdvice>
+
+export const DeskEvaluation = Type.Object({
+  ...voice,
+  score: Type.Integer({ minimum: 1, maximum: 5 }),
+  tags: Type.Array(Type.String()),
+  serviceName: Type.String(),
+  provider: Type.String(),
+})
+export type DeskEvaluation = Static<typeof DeskEvaluation>
+
+const Wanted = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQuery })
+const lists = ['open', 'handled'] as const
+const duty = { refusals: ['dutyNotHeld'] } as const
+
+/** What members say, for the service desk alone. */
+export const feedbackAdminCalls = {
+  suggestions: consoleService.get(
+    'voices/suggestions',
+    'What members suggest or complain of, newest first: what waits, or what was handled',
+    Wanted,
+    PageOfLists(DeskSuggestion, lists),
+    duty,
+  ),
+  advice: consoleService.get(
+    'voices/advice',
+    'What members advise about activities, newest first',
+    Wanted,
+    PageOfLists(DeskAdvice, lists),
+    duty,
+  ),
+  evaluations: consoleService.get(
+    'voices/evaluations',
+    'How services were judged, newest first',
+    Wanted,
+    PageOfLists(DeskEvaluation, lists),
+    duty,
+  ),
+  handle: consoleService.post(
+    'voices/handle',
+    'Notes what was done about one',
+    Type.Object({
+      kind: OneKeyOf(voiceKinds, { title: '心声种类' }),
+      id: titled('会员心声', Id),
+      note: titled('处理说明', Text(longestNote, 1)),
+    }),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'voiceHandled'] },
+  ),
+  answerSuggestion: consoleService.post(
+    'voices/answer',
+    'Answers a suggestion, which handles it; the member reads it among her messages',
+    Type.Object({ id: titled('意见建议', Id), words: titled('回复内容', Text(longestAnswer, 1)) }),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'voiceHandled', 'voiceForgotten', 'voiceUnreachable'] },
+  ),
+}

@@ -1,0 +1,85 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, Done, Id, Moment, Nullable, OneOf, Phone, Text, titled } from './shapes.ts'
+
+export const Tag = Type.Object({ tagId: Id, tagName: Type.String(), kind: Type.String() })
+export type Tag = Static<typeof Tag>
+
+/** Which thing is spoken of: 1 the product itself, 2 a service that was done. */
+const CommentType = OneOf([1, 2], { title: '评价类型' })
+const EvaluationType = OneOf([2], { title: '评价类型' })
+/** Unguessable: whoever holds it was sent it after the service. */
+const ThirdPartyId = Type.String({ title: '服务编号', pattern: '^[\\w-]{16,64}$' })
+const Content = (minLength = 0) => titled('内容', Text(500, minLength))
+const Score = Type.Integer({ title: '评分', minimum: 1, maximum: 5 })
+const TagIds = Type.Array(Id, { title: '标签', maxItems: 6, uniqueItems: true })
+
+/** A service that can be evaluated, and what was said of it once it was. */
+export const Evaluation = Type.Object({
+  thirdPartyId: Type.String(),
+  type: EvaluationType,
+  serviceName: Type.String(),
+  provider: Type.String(),
+  serviceTime: Moment,
+  isEvaluated: Bit,
+  score: Nullable(Type.Integer()),
+  content: Nullable(Type.String()),
+  tagNames: Type.Array(Type.String()),
+  createTime: Nullable(Type.String()),
+  /** What can be chosen from; the public page has no session to ask for it with. */
+  tagList: Type.Array(Tag),
+})
+export type Evaluation = Static<typeof Evaluation>
+
+export const feedbackCalls = {
+  addAdvice: main.post(
+    'activityBox/addAdvice',
+    'Advice from an activity box',
+    Type.Object({ activityId: Type.Optional(titled('活动', Id)), content: Content(1) }),
+    Done,
+  ),
+  addComment: main.post(
+    'commonCompent/add',
+    'Suggestion or evaluation',
+    Type.Object({
+      type: CommentType,
+      thirdPartyId: Type.Optional(ThirdPartyId),
+      score: Type.Optional(Score),
+      tagIds: Type.Optional(TagIds),
+      content: Content(),
+      /** Ids of uploaded files, in the order in which they are shown */
+      pictures: Type.Optional(Type.Array(Id, { title: '图片', maxItems: 4, uniqueItems: true })),
+      contact: Type.Optional(titled('联系电话', Phone)),
+    }),
+    Done,
+    { track: 'api.suggest', refusals: ['alreadyEvaluated'] },
+  ),
+  evaluateOpenly: main.post(
+    'open-api/commonCompent/add',
+    'Public evaluation',
+    Type.Object({
+      thirdPartyId: ThirdPartyId,
+      type: EvaluationType,
+      score: Score,
+      tagIds: Type.Optional(TagIds),
+      content: Type.Optional(Content()),
+    }),
+    Done,
+    { auth: 'none', track: 'api.evaluate', refusals: ['alreadyEvaluated'] },
+  ),
+  openEvaluation: main.get(
+    'open-api/commonCompent/getByThirdIdAndType',
+    'Public evaluation by thirdPartyId and type',
+    Type.Object({ thirdPartyId: ThirdPartyId, type: EvaluationType }),
+    Evaluation,
+    { auth: 'none' },
+  ),
+  tags: main.get(
+    'tag/list',
+    'Tags',
+    Type.Object({
+      kind: Type.Optional(OneOf(['suggestion', 'evaluation'], { title: '标签种类' })),
+    }),
+    Type.Array(Tag),
+  ),
+}

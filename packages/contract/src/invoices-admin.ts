@@ -1,0 +1,70 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { reversalStateNames } from '@yf/domain/invoice'
+import { consoleService } from './call.ts'
+import { BillStateShape } from './invoices.ts'
+import {
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  titled,
+} from './shapes.ts'
+
+const invoiceLists = ['troubled', 'open', 'issued', 'reversed', 'all'] as const
+
+const BillId = titled('发票', Id)
+
+/** What accounting sees of a bill: sums, states and masked names, never what was bought. */
+export const DeskBill = Type.Object({
+  id: Id,
+  companyName: Type.String(),
+  /** Masked. */
+  memberName: Type.String(),
+  titleName: Type.String(),
+  state: BillStateShape,
+  stateName: Type.String(),
+  amountFen: Fen,
+  invoiceNo: Nullable(Type.String()),
+  failure: Nullable(Type.String()),
+  tries: Type.Integer(),
+  orderNos: Type.Array(Type.String()),
+  reversals: Type.Array(
+    Type.Object({
+      id: Id,
+      amountFen: Fen,
+      state: OneKeyOf(reversalStateNames),
+      stateName: Type.String(),
+      failure: Nullable(Type.String()),
+    }),
+  ),
+  createTime: Moment,
+  updateTime: Moment,
+})
+export type DeskBill = Static<typeof DeskBill>
+
+export const invoicesAdminCalls = {
+  bills: consoleService.get(
+    'invoice/bills',
+    'Invoices: those that failed, are under way, were reversed, or all of them',
+    Type.Object({
+      which: OneOf(invoiceLists, { title: '范围' }),
+      /** A number of an invoice or of an order, as a whole. */
+      number: Type.Optional(Keyword(40)),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskBill, invoiceLists),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  tryAgain: consoleService.post(
+    'invoice/tryAgain',
+    'Asks again for an invoice that failed, or for a reversal of it',
+    Type.Object({ id: BillId }),
+    DeskBill,
+    { idempotent: true, refusals: ['dutyNotHeld', 'billNotFailed'] },
+  ),
+}

@@ -1,0 +1,260 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { productChanges } from '@yf/domain/mall-product'
+import { consoleService } from './call.ts'
+import {
+  AreaNumber,
+  CanvasBlocks,
+  CanvasBlockShape,
+  CategoryName,
+  ProductId,
+  VariantId,
+} from './mall-shapes.ts'
+import {
+  Bit,
+  CompanyId,
+  Day,
+  Fen,
+  Id,
+  Keyword,
+  Moment,
+  Nothing,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+/** The mall from behind, for staff who operate what is offered: products, prices and stock, the page, what was sold. */
+const DeskVariant = Type.Object({
+  id: Id,
+  name: Type.String(),
+  priceFen: Fen,
+  listFen: Nullable(Fen),
+  isOffered: Bit,
+  /** What is there to sell; what orders hold is not part of it. */
+  onHand: Type.Integer(),
+})
+export type DeskVariant = Static<typeof DeskVariant>
+
+const productWords = {
+  name: titled('商品名称', Text(40, 1)),
+  summary: titled('一句话介绍', Text(60)),
+  detail: titled('详细介绍', Text(2000)),
+  category: CategoryName,
+  area: titled('积分专区', Nullable(AreaNumber)),
+  picture: titled('图片', Text(200, 1)),
+  isSelected: titled('精选', Bit),
+  mostPerOrder: Type.Integer({ title: '每单限购', minimum: 1, maximum: 99 }),
+}
+
+const sale = {
+  isOnSale: titled('上架', Bit),
+  saleFrom: titled('开售时间', Nullable(Moment)),
+  saleUntil: titled('停售时间', Nullable(Moment)),
+}
+
+export const DeskProduct = Type.Object({
+  id: Id,
+  ...productWords,
+  ...sale,
+  /** Whether people can buy it at this moment. */
+  isShown: Bit,
+  variants: Type.Array(DeskVariant),
+  updateTime: Moment,
+})
+export type DeskProduct = Static<typeof DeskProduct>
+
+const ChangeRow = Type.Object({
+  id: Id,
+  what: OneKeyOf(productChanges),
+  variantName: Nullable(Type.String()),
+  from: Type.String(),
+  to: Type.String(),
+  reason: Type.String(),
+  staffName: Type.String(),
+  time: Moment,
+})
+export type ChangeRow = Static<typeof ChangeRow>
+
+/** Without a company it is everybody's who has none of his own. */
+const OfCanvas = { companyId: Type.Optional(CompanyId) }
+
+const CanvasVersion = Type.Object({
+  version: Type.Integer(),
+  state: OneOf(['draft', 'published', 'replaced']),
+  blockCount: Type.Integer(),
+  staffName: Type.String(),
+  time: Moment,
+})
+
+export const DeskCanvas = Type.Object({
+  /** What is being composed: the draft, or what people see. */
+  blocks: Type.Array(CanvasBlockShape),
+  isDraft: Bit,
+  /** Sent back when it is saved: somebody else's changes are not written over. */
+  revision: Type.Integer(),
+  /** Newest first. */
+  versions: Type.Array(CanvasVersion),
+})
+export type DeskCanvas = Static<typeof DeskCanvas>
+
+const SalesDay = Type.Object({
+  day: Day,
+  orders: Type.Integer(),
+  totalFen: Fen,
+  moneyFen: Fen,
+  pointsFen: Fen,
+  couponFen: Fen,
+  refundFen: Fen,
+})
+export type SalesDay = Static<typeof SalesDay>
+
+const Figures = Type.Object({
+  days: Type.Array(SalesDay),
+  /** What sold best, by turnover. */
+  best: Type.Array(
+    Type.Object({ productId: Id, name: Type.String(), pieces: Type.Integer(), totalFen: Fen }),
+  ),
+  /** Variants that are offered, fewest first. */
+  stock: Type.Array(
+    Type.Object({
+      variantId: Id,
+      productId: Id,
+      name: Type.String(),
+      onHand: Type.Integer(),
+      sold: Type.Integer(),
+    }),
+  ),
+})
+export type Figures = Static<typeof Figures>
+
+const duty = { refusals: ['dutyNotHeld'] } as const
+
+export const mallAdminCalls = {
+  products: consoleService.get(
+    'mall/products',
+    'Products, those that are not sold too',
+    Type.Object({
+      keyword: Type.Optional(Keyword(40)),
+      category: Type.Optional(CategoryName),
+      isOnSale: Type.Optional(titled('上架', Bit)),
+      ...PageQuery,
+    }),
+    Page(DeskProduct),
+    duty,
+  ),
+  product: consoleService.get(
+    'mall/product',
+    'One product',
+    Type.Object({ id: ProductId }),
+    DeskProduct,
+    duty,
+  ),
+  changes: consoleService.get(
+    'mall/changes',
+    'Who changed what of a product, newest first',
+    Type.Object({ id: ProductId, ...PageQuery }),
+    Page(ChangeRow),
+    duty,
+  ),
+  /** With the picture as a file part; it is kept once a product shows it. */
+  uploadPicture: consoleService.post(
+    'mall/picture',
+    'A picture for a product, drawn anew',
+    Nothing,
+    Type.Object({ picture: Type.String() }),
+    {
+      body: 'multipart',
+      refusals: ['dutyNotHeld', 'badPicture', 'pictureTooLarge', 'uploadBusy', 'storageFull'],
+    },
+  ),
+  saveProduct: consoleService.post(
+    'mall/product/save',
+    'Add or change a product; a new one is not on sale',
+    Type.Object({ id: Type.Optional(ProductId), ...productWords }),
+    DeskProduct,
+    duty,
+  ),
+  saveVariant: consoleService.post(
+    'mall/variant',
+    'Add or change a variant: its name, its prices, whether it is offered',
+    Type.Object({
+      productId: ProductId,
+      id: Type.Optional(VariantId),
+      name: titled('规格名称', Text(30, 1)),
+      priceFen: Type.Integer({ title: '售价', minimum: 1, maximum: 10_000_000 }),
+      listFen: titled('划线价', Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 }))),
+      isOffered: titled('供应', Bit),
+    }),
+    DeskProduct,
+    { refusals: ['dutyNotHeld', 'variantNameTaken'] },
+  ),
+  changeStock: consoleService.post(
+    'mall/stock',
+    'More or fewer of a variant, with the reason',
+    Type.Object({
+      productId: ProductId,
+      variantId: VariantId,
+      amount: Type.Integer({ title: '增减数量', minimum: -100_000, maximum: 100_000 }),
+      reason: titled('原因', Text(50, 1)),
+    }),
+    DeskProduct,
+    { idempotent: true, refusals: ['dutyNotHeld', 'stockTooLow'] },
+  ),
+  setSale: consoleService.post(
+    'mall/sale',
+    'Put on sale or take down, now or by schedule',
+    Type.Object({ id: ProductId, ...sale }),
+    DeskProduct,
+    duty,
+  ),
+  canvases: consoleService.get(
+    'mall/canvases',
+    'Whose pages there are: every company, and which have one of their own',
+    Nothing,
+    Type.Array(Type.Object({ companyId: Nullable(Id), name: Type.String(), isOwn: Bit, isDrafted: Bit })),
+    duty,
+  ),
+  canvas: consoleService.get(
+    'mall/canvas',
+    'A page as it is being composed',
+    Type.Object(OfCanvas),
+    DeskCanvas,
+    duty,
+  ),
+  saveCanvas: consoleService.post(
+    'mall/canvas/draft',
+    'Keep a draft; nobody but staff sees it',
+    Type.Object({
+      ...OfCanvas,
+      revision: Type.Integer({ title: '修订号', minimum: 0 }),
+      blocks: CanvasBlocks,
+    }),
+    DeskCanvas,
+    { refusals: ['dutyNotHeld', 'canvasChanged'] },
+  ),
+  publishCanvas: consoleService.post(
+    'mall/canvas/publish',
+    'The draft is what people see from now on',
+    Type.Object({ ...OfCanvas, revision: Type.Integer({ title: '修订号', minimum: 0 }) }),
+    DeskCanvas,
+    { refusals: ['dutyNotHeld', 'canvasChanged', 'canvasUnfinished', 'canvasNothingToPublish'] },
+  ),
+  restoreCanvas: consoleService.post(
+    'mall/canvas/restore',
+    'An earlier version becomes the draft',
+    Type.Object({ ...OfCanvas, version: Type.Integer({ title: '版本', minimum: 1 }) }),
+    DeskCanvas,
+    { refusals: ['dutyNotHeld', 'canvasChanged'] },
+  ),
+  figures: consoleService.get(
+    'mall/figures',
+    'What was sold by day and product, and what is left',
+    Type.Object({ days: OneOf([7, 30, 90], { title: '天数' }) }),
+    Figures,
+    duty,
+  ),
+}

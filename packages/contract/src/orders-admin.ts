@@ -1,0 +1,248 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { orderKinds } from '@yf/domain/order'
+import { CourierCode, ParcelNo, Shares } from './after-sales.ts'
+import { consoleService } from './call.ts'
+import { OrderId, OrderLine, OrderStateShape, Parcel, SaleKind, SaleState } from './order-shapes.ts'
+import {
+  Bit,
+  CompanyId,
+  Day,
+  Fen,
+  Id,
+  Moment,
+  Nullable,
+  OneKeyOf,
+  OneOf,
+  PageOfLists,
+  PageQuery,
+  Phone,
+  Text,
+  titled,
+} from './shapes.ts'
+
+/** What was bought stands in the detail alone, which leaves its row: of a medicine it tells of an illness. */
+export const DeskOrder = Type.Object({
+  id: Id,
+  orderNo: Type.String(),
+  companyName: Type.String(),
+  /** Masked. */
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  kind: OneKeyOf(orderKinds),
+  state: OrderStateShape,
+  pieces: Type.Integer(),
+  parcelCount: Type.Integer(),
+  totalFen: Fen,
+  moneyFen: Fen,
+  createTime: Moment,
+  paidTime: Nullable(Moment),
+})
+export type DeskOrder = Static<typeof DeskOrder>
+
+const DeskOrderDetail = Type.Composite([
+  DeskOrder,
+  Type.Object({
+    ...Shares,
+    lines: Type.Array(OrderLine),
+    /** Open only to who sends it: null where nobody sends anything. */
+    delivery: Nullable(
+      Type.Object({
+        name: Type.String(),
+        phone: Type.String(),
+        region: Type.String(),
+        detail: Type.String(),
+      }),
+    ),
+    parcels: Type.Array(Parcel),
+    canShip: Type.Boolean(),
+    /** A prize that waits for whoever won it. */
+    canHandOut: Type.Boolean(),
+    timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
+  }),
+])
+export type DeskOrderDetail = Static<typeof DeskOrderDetail>
+
+export const DeskSale = Type.Object({
+  id: Id,
+  orderId: Id,
+  orderNo: Type.String(),
+  orderKind: OneKeyOf(orderKinds),
+  companyName: Type.String(),
+  memberName: Type.String(),
+  memberPhone: Type.String(),
+  kind: SaleKind,
+  state: SaleState,
+  moneyFen: Fen,
+  /** A refund that somebody agreed to and that a second person of finance has to confirm. */
+  isToConfirm: Bit,
+  isAppealed: Bit,
+  createTime: Moment,
+})
+export type DeskSale = Static<typeof DeskSale>
+
+const DeskSaleDetail = Type.Composite([
+  DeskSale,
+  Type.Object({
+    ...Shares,
+    reason: Type.String(),
+    answer: Nullable(Type.String()),
+    /** Open with the token of staff. */
+    pictures: Type.Array(Type.String()),
+    pieces: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+    exchangeName: Nullable(Type.String()),
+    parcels: Type.Array(Parcel),
+    appeal: Nullable(Type.Object({ words: Type.String(), time: Moment, answer: Nullable(Type.String()) })),
+    /** Of medicine whose invoice somebody claimed with: the case. What goes back of it takes two, whatever the sum. */
+    claimedIn: Nullable(Type.String()),
+    /** Who agreed to the refund that waits for a second person. */
+    agreedBy: Nullable(Type.String()),
+    timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
+    /** What can be done with it by whoever asks. */
+    can: Type.Object({
+      refund: Type.Boolean(),
+      askBack: Type.Boolean(),
+      refuse: Type.Boolean(),
+      sendOther: Type.Boolean(),
+      confirm: Type.Boolean(),
+      answerAppeal: Type.Boolean(),
+    }),
+  }),
+])
+export type DeskSaleDetail = Static<typeof DeskSaleDetail>
+
+const BySale = { id: titled('售后单', Id) }
+const ParcelInput = Type.Object({ courier: CourierCode, parcelNo: ParcelNo })
+const Answer = titled('答复', Text(200, 1))
+
+/** A row of a spreadsheet, as it was typed. */
+const ParcelRow = Type.Object({
+  orderNo: titled('订单号', Text(40)),
+  courier: titled('快递公司', Text(20)),
+  parcelNo: titled('运单号', Text(40)),
+})
+export const ImportedRow = Type.Object({
+  row: Type.Integer(),
+  orderNo: Type.String(),
+  courier: Type.String(),
+  parcelNo: Type.String(),
+  /** In words for people; null where nothing is wrong. */
+  fault: Nullable(Type.String()),
+})
+export type ImportedRow = Static<typeof ImportedRow>
+
+const sale = ['dutyNotHeld', 'saleMoved'] as const
+
+export const ordersAdminCalls = {
+  orders: consoleService.get(
+    'orders/list',
+    'Orders by kind, state, company, number, phone and day, newest first',
+    Type.Object({
+      kind: Type.Optional(OneKeyOf(orderKinds, { title: '订单种类' })),
+      state: Type.Optional(OrderStateShape),
+      companyId: Type.Optional(CompanyId),
+      orderNo: Type.Optional(titled('订单号', Text(40))),
+      phone: Type.Optional(Phone),
+      firstDay: Type.Optional(titled('开始日期', Day)),
+      lastDay: Type.Optional(titled('结束日期', Day)),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskOrder, ['1', '2', '3', '4', '5', '6', '7', 'all']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  order: consoleService.get(
+    'orders/one',
+    'One order with what was bought and where it goes',
+    Type.Object({ orderId: OrderId }),
+    DeskOrderDetail,
+    { refusals: ['dutyNotHeld'] },
+  ),
+  ship: consoleService.post(
+    'orders/ship',
+    'Hand parcels of an order to couriers; more may follow while it is on its way',
+    Type.Object({
+      orderId: OrderId,
+      parcels: Type.Array(ParcelInput, { title: '包裹', minItems: 1, maxItems: 10 }),
+    }),
+    DeskOrderDetail,
+    { idempotent: true, refusals: ['dutyNotHeld', 'orderNotShippable', 'parcelNumberTaken'] },
+  ),
+  handOut: consoleService.post(
+    'orders/handOut',
+    'A prize was fetched by whoever won it: its order ends',
+    Type.Object({ orderId: OrderId }),
+    DeskOrderDetail,
+    { idempotent: true, refusals: ['dutyNotHeld', 'prizeNotWaiting'] },
+  ),
+  /** `isTrial` 1 says what is wrong and sends nothing. */
+  importParcels: consoleService.post(
+    'orders/importParcels',
+    'Parcel numbers from a spreadsheet: all of it or, where a row is wrong, nothing',
+    Type.Object({
+      isTrial: titled('仅检查', Bit),
+      rows: Type.Array(ParcelRow, { title: '行', minItems: 1, maxItems: 500 }),
+    }),
+    Type.Object({ rows: Type.Array(ImportedRow), isSent: Bit, orderCount: Type.Integer() }),
+    { idempotent: true, refusals: ['dutyNotHeld', 'parcelNumberTaken'] },
+  ),
+  sales: consoleService.get(
+    'afterSales/list',
+    'After-sales by state, those that wait with the oldest first',
+    Type.Object({
+      state: Type.Optional(SaleState),
+      /** 1: those that wait for the second person. */
+      isToConfirm: Type.Optional(titled('待复核', Bit)),
+      /** 1: those whose refusal was appealed. */
+      isAppealed: Type.Optional(titled('申诉', Bit)),
+      orderNo: Type.Optional(titled('订单号', Text(40))),
+      ...PageQuery,
+    }),
+    PageOfLists(DeskSale, ['asked', 'confirm', 'appeal', 'sending', 'coming', 'paying', 'all']),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  sale: consoleService.get(
+    'afterSales/one',
+    'One after-sale with reason and pictures',
+    Type.Object(BySale),
+    DeskSaleDetail,
+    { refusals: ['dutyNotHeld'] },
+  ),
+  decide: consoleService.post(
+    'afterSales/decide',
+    'Give back, ask for it back, or refuse; above an amount the refund waits for finance',
+    Type.Object({
+      ...BySale,
+      deed: OneOf(['refund', 'askBack', 'refuse'], { title: '处理' }),
+      answer: Answer,
+      /** What came back can be sold again. */
+      isSellable: titled('可再次销售', Bit),
+    }),
+    DeskSaleDetail,
+    { idempotent: true, refusals: sale },
+  ),
+  sendOther: consoleService.post(
+    'afterSales/sendOther',
+    'What came back is exchanged: the other thing was handed to a courier',
+    Type.Object({
+      ...BySale,
+      courier: CourierCode,
+      parcelNo: ParcelNo,
+      isSellable: titled('可再次销售', Bit),
+    }),
+    DeskSaleDetail,
+    { idempotent: true, refusals: [...sale, 'parcelNumberTaken'] },
+  ),
+  confirm: consoleService.post(
+    'afterSales/confirm',
+    'The second person lets a refund go, or sends it back to the desk',
+    Type.Object({ ...BySale, isAgreed: titled('是否同意', Bit), words: titled('说明', Text(200)) }),
+    DeskSaleDetail,
+    { idempotent: true, refusals: [...sale, 'saleOwnHand'] },
+  ),
+  answerAppeal: consoleService.post(
+    'afterSales/answerAppeal',
+    'Somebody else than who refused looks again: the request is opened again, or it stays refused',
+    Type.Object({ ...BySale, isGranted: titled('是否支持', Bit), answer: Answer }),
+    DeskSaleDetail,
+    { idempotent: true, refusals: [...sale, 'saleOwnHand', 'refundNotOpen', 'refundTooMany'] },
+  ),
+}

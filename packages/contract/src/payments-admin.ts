@@ -1,0 +1,104 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { differenceKinds } from '@yf/domain/reconciliation'
+import { consoleService } from './call.ts'
+import { Bit, Day, Done, Fen, Moment, Nullable, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
+
+const DifferenceKind = OneKeyOf(differenceKinds, { title: '差异' })
+
+export const Difference = Type.Object({
+  day: Day,
+  tradeNo: Type.String(),
+  kind: DifferenceKind,
+  kindName: Type.String(),
+  /** What a person has to do about it. */
+  advice: Type.String(),
+  oursFen: Nullable(Fen),
+  theirsFen: Nullable(Fen),
+  /** Of the order that the payment is for, where we know it. */
+  orderNo: Nullable(Type.String()),
+  foundTime: Moment,
+  settledTime: Nullable(Moment),
+  settledBy: Nullable(Type.String()),
+  note: Nullable(Type.String()),
+})
+export type Difference = Static<typeof Difference>
+
+export const BillDay = Type.Object({
+  day: Day,
+  /** What our books say of the day. */
+  paidCount: Type.Integer(),
+  paidFen: Fen,
+  refundCount: Type.Integer(),
+  refundFen: Fen,
+  /** When the provider's bill was laid beside them; null while it has not been. */
+  comparedTime: Nullable(Moment),
+  openCount: Type.Integer(),
+  settledCount: Type.Integer(),
+})
+export type BillDay = Static<typeof BillDay>
+
+export const FailedRefund = Type.Object({
+  /** As the provider knows it. */
+  refundNo: Type.String(),
+  orderNo: Type.String(),
+  companyName: Type.String(),
+  amountFen: Fen,
+  tries: Type.Integer(),
+  createTime: Moment,
+})
+export type FailedRefund = Static<typeof FailedRefund>
+
+/** Finance: a day's bill of the provider against our payments. Differences change nothing by themselves. */
+export const paymentsAdminCalls = {
+  days: consoleService.get(
+    'reconciliation/days',
+    'The last days with what was paid and what differs, newest first',
+    Type.Object({ ...PageQuery }),
+    Page(BillDay),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  differences: consoleService.get(
+    'reconciliation/differences',
+    'Differences by day and whether they are settled',
+    Type.Object({
+      day: Type.Optional(titled('账单日', Day)),
+      isSettled: Type.Optional(titled('是否已处理', Bit)),
+      ...PageQuery,
+    }),
+    Page(Difference),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  compare: consoleService.post(
+    'reconciliation/compare',
+    'Lay the bill of a day beside our books, now',
+    Type.Object({ day: titled('账单日', Day) }),
+    BillDay,
+    { refusals: ['dutyNotHeld', 'billNotThere', 'billDayNotOver'] },
+  ),
+  settle: consoleService.post(
+    'reconciliation/settle',
+    'Write down what was done about a difference',
+    Type.Object({
+      day: titled('账单日', Day),
+      tradeNo: titled('交易单号', Text(64, 1)),
+      kind: DifferenceKind,
+      note: titled('处理说明', Text(200, 1)),
+    }),
+    Difference,
+    { idempotent: true, refusals: ['dutyNotHeld', 'differenceSettled'] },
+  ),
+  failedRefunds: consoleService.get(
+    'reconciliation/failedRefunds',
+    'Refunds that the provider did not give, the oldest first',
+    Type.Object({ ...PageQuery }),
+    Page(FailedRefund),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  refundAgain: consoleService.post(
+    'reconciliation/refundAgain',
+    'Send a refund that failed again, under its number',
+    Type.Object({ refundNo: titled('退款单号', Text(32, 1)) }),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'refundNotFailed'] },
+  ),
+}

@@ -1,0 +1,153 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { carbonDeedNames, carbonDeeds, type CarbonDeedName } from '@yf/domain/carbon'
+import { ruleBounds } from '@yf/domain/points-rules'
+import { taskCodes, taskOf, type TaskCode } from '@yf/domain/points'
+import { consoleService } from './call.ts'
+import {
+  Bit,
+  ByCompany,
+  CompanyId,
+  Day,
+  Id,
+  Moment,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  Text,
+  titled,
+} from './shapes.ts'
+
+const within = (title: string, { min, max }: { readonly min: number; readonly max: number }) =>
+  Type.Integer({ title, minimum: min, maximum: max })
+
+const TaskRules = Type.Object({
+  isOn: titled('是否启用', Type.Boolean()),
+  points: within('任务积分', ruleBounds.points),
+})
+
+/** What a company gives for what, as a whole. */
+export const Rules = Type.Object({
+  signIn: Type.Object(
+    {
+      day: within('每日签到积分', ruleBounds.points),
+      week: within('连续一周签到积分', ruleBounds.points),
+      month: within('连续一月签到积分', ruleBounds.points),
+      makeUp: within('补签积分', ruleBounds.points),
+    },
+    { title: '签到积分' },
+  ),
+  levels: Type.Array(
+    Type.Object({
+      from: within('等级门槛', ruleBounds.from),
+      makeUps: within('补签卡', ruleBounds.makeUps),
+      taskBonus: within('任务加成', ruleBounds.taskBonus),
+    }),
+    { title: '等级', minItems: 4, maxItems: 4 },
+  ),
+  tasks: Type.Object(
+    Object.fromEntries(taskCodes.map((code) => [code, titled(taskOf(code).name, TaskRules)])) as Record<
+      TaskCode,
+      typeof TaskRules
+    >,
+    { title: '任务' },
+  ),
+  stepGoal: within('步数目标', ruleBounds.stepGoal),
+  pointsPerFen: within('抵一分钱的积分', ruleBounds.pointsPerFen),
+  carbon: Type.Object(
+    Object.fromEntries(
+      carbonDeedNames.map((deed) => [deed, titled(carbonDeeds[deed].name, TaskRules)]),
+    ) as Record<CarbonDeedName, typeof TaskRules>,
+    { title: '碳积分' },
+  ),
+})
+
+export const RuleChange = Type.Object({
+  no: Type.Integer(),
+  startDay: Day,
+  state: OneOf(['proposed', 'inForce', 'refused', 'withdrawn']),
+  reason: Type.String(),
+  /** Against what held before it, a line for each. */
+  differences: Type.Array(Type.String()),
+  proposedBy: Type.String(),
+  proposedTime: Moment,
+  decidedBy: Nullable(Type.String()),
+  decidedTime: Nullable(Moment),
+  note: Nullable(Type.String()),
+  canDecide: Bit,
+  canWithdraw: Bit,
+})
+export type RuleChange = Static<typeof RuleChange>
+
+const CompanyRules = Type.Object({
+  /** Of today. */
+  inForce: Rules,
+  /** The newest that was decided, from which a change starts; its number, 0 where the company has only the usual ones. */
+  newest: Rules,
+  newestNo: Type.Integer(),
+  /** Null where it holds already. */
+  newestFrom: Nullable(Day),
+  /** The last that two people looked at: who gives much more than these takes a second. */
+  seconded: Rules,
+  /** From when a change can hold. */
+  earliestDay: Day,
+  isWaiting: Bit,
+})
+export type CompanyRules = Static<typeof CompanyRules>
+
+const RuleNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_000 })
+
+/** A company's own rules of points: an operator changes them, and what gives much more takes a second. */
+export const pointsRulesAdminCalls = {
+  ruleCompanies: consoleService.get(
+    'points/rules/companies',
+    'Companies, and whether a change of their rules waits',
+    Nothing,
+    Type.Array(Type.Object({ id: Id, name: Type.String(), isWaiting: Bit })),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  rules: consoleService.get('points/rules', 'The rules of a company', ByCompany, CompanyRules, {
+    refusals: ['dutyNotHeld'],
+  }),
+  ruleChanges: consoleService.get(
+    'points/rules/changes',
+    'How they were changed, the newest first',
+    Type.Object({ companyId: CompanyId, ...PageQuery }),
+    Page(RuleChange),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  changeRules: consoleService.post(
+    'points/rules/change',
+    'Change the rules from a day on, or propose to where they give much more',
+    Type.Object({
+      companyId: CompanyId,
+      /** The newest that whoever changes them has seen. */
+      basedOn: Type.Integer({ title: '原规则编号', minimum: 0, maximum: 100_000 }),
+      startDay: titled('生效日期', Day),
+      reason: titled('原因', Text(100, 2)),
+      rules: titled('规则', Rules),
+    }),
+    RuleChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'rulesChanged', 'rulesWaiting'] },
+  ),
+  decideRules: consoleService.post(
+    'points/rules/decide',
+    'Confirm a change that somebody else proposed, or refuse it',
+    Type.Object({
+      companyId: CompanyId,
+      no: RuleNo,
+      isConfirmed: titled('是否通过', Bit),
+      note: titled('审核意见', Text(100)),
+    }),
+    RuleChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'ownRules', 'rulesDecided'] },
+  ),
+  withdrawRules: consoleService.post(
+    'points/rules/withdraw',
+    'Take back a change that oneself proposed, while it waits',
+    Type.Object({ companyId: CompanyId, no: RuleNo }),
+    RuleChange,
+    { idempotent: true, refusals: ['dutyNotHeld', 'rulesOfAnother', 'rulesDecided'] },
+  ),
+}

@@ -1,0 +1,76 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { consoleService } from './call.ts'
+import { Bit, ByCompany, CompanyId, Done, Id, Moment, Nothing, Nullable, Text, titled } from './shapes.ts'
+
+/** What staff write of a question. */
+const written = {
+  category: titled('分类', Text(10, 1)),
+  title: titled('问题', Text(40, 1)),
+  /** Plain text, or the simple HTML of `richTags`. */
+  content: titled('答案', Text(4000, 1)),
+  /** The smaller stands first; a category stands where its first question does. */
+  sort: Type.Integer({ title: '顺序', minimum: 0, maximum: 9999 }),
+  isShown: titled('在应用中显示', Bit),
+}
+
+const Count = Type.Integer({ minimum: 0 })
+
+export const DeskQuestion = Type.Object({
+  id: Id,
+  ...written,
+  openedTimes: Count,
+  openedPeople: Count,
+  /** Who saved it last, and its number: whoever saves names the number that was read. */
+  revision: Type.Integer(),
+  savedBy: Nullable(Type.String()),
+  savedTime: Nullable(Moment),
+})
+export type DeskQuestion = Static<typeof DeskQuestion>
+
+const one = {
+  companyId: CompanyId,
+  id: titled('问题', Id),
+  revision: Type.Integer({ title: '版本', minimum: 0, maximum: 1_000_000 }),
+}
+
+/** Suggested questions of the message centre, for staff who operate what is offered. */
+export const questionsAdminCalls = {
+  companies: consoleService.get(
+    'questions/companies',
+    'Companies that can have suggested questions',
+    Nothing,
+    Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  list: consoleService.get(
+    'questions/list',
+    'All of a company in the app’s order, hidden ones among them',
+    ByCompany,
+    Type.Array(DeskQuestion),
+    { refusals: ['dutyNotHeld'] },
+  ),
+  add: consoleService.post(
+    'questions/add',
+    'The same question for some companies: each has its own from then on',
+    Type.Object({
+      companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
+      ...written,
+    }),
+    Type.Array(DeskQuestion),
+    { idempotent: true, refusals: ['dutyNotHeld'] },
+  ),
+  change: consoleService.post(
+    'questions/change',
+    'Change the question of one company, hide it or show it again',
+    Type.Object({ ...one, ...written }),
+    DeskQuestion,
+    { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
+  ),
+  remove: consoleService.post(
+    'questions/remove',
+    'Take away one that nobody has opened',
+    Type.Object(one),
+    Done,
+    { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved', 'questionOpened'] },
+  ),
+}

@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { main } from './call.ts'
+import { Bit, CompanyId, Done, Id, Keyword, Moment, Nullable, titled } from './shapes.ts'
+
+export const Question = Type.Object({
+  id: Id,
+  category: Type.String(),
+  questionTitle: Type.String(),
+  questionContent: Type.String(),
+})
+export type Question = Static<typeof Question>
+
+export const HumanService = Type.Object({
+  /** As people say it: 工作日 9:00-18:30 */
+  hours: Type.String(),
+  isOpen: Bit,
+  /** The service site; only while somebody answers there. */
+  link: Nullable(Type.String()),
+  /** The one hotline of the product, from its settings. */
+  phone: Type.String(),
+  /** When somebody answers again; null while it is open. */
+  opensAt: Nullable(Moment),
+})
+export type HumanService = Static<typeof HumanService>
+
+export const questionCalls = {
+  questions: main.get(
+    'advert/message/record/getQuestionList',
+    'Suggested questions',
+    Type.Object({ companyId: CompanyId, keyword: Type.Optional(Keyword(50)) }),
+    Type.Object({ questions: Type.Array(Question), service: HumanService }),
+  ),
+  countQuestion: main.get(
+    'advert/message/record/clickQuestionConfig',
+    'Count a question click',
+    Type.Object({ id: titled('问题', Id) }),
+    Done,
+    { silent: true, track: 'api.askQuestion' },
+  ),
+}

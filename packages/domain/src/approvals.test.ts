@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { couponTypes } from './coupon.ts'
+import {
+  aloneLimits,
+  cardsWorth,
+  couponsWorth,
+  grantKinds,
+  grantNeedsSecond,
+  moreThan,
+  optionalsWorth,
+  quotasWorth,
+  waitingWords,
+} from './approvals.ts'
+
+const amount = { couponType: couponTypes.amount, reduceMoney: 20_00, stock: 100, perPerson: 2 }
+
+test('a coupon is worth what it takes off, for each as often as one may have it', () => {
+  expect(couponsWorth(amount)).toEqual({ each: 40_00, all: 2_000_00 })
+  expect(couponsWorth({ ...amount, stock: 1 })).toEqual({ each: 20_00, all: 20_00 })
+})
+
+test('a discount is worth what it takes off five hundred yuan', () => {
+  const discount = { couponType: couponTypes.discount, reduceMoney: 850, stock: 10, perPerson: 1 }
+  expect(couponsWorth(discount)).toEqual({ each: 75_00, all: 750_00 })
+})
+
+test('a time counts a hundred yuan at least, whatever is written', () => {
+  expect(cardsWorth({ times: 2, timeFen: 0, size: 5 })).toEqual({ each: 200_00, all: 1_000_00 })
+  expect(cardsWorth({ times: 2, timeFen: 300_00, size: 5 })).toEqual({ each: 600_00, all: 3_000_00 })
+})
+
+test('of quotas the rows of one person are added up', () => {
+  const of = (phone: string, unit: 'times' | 'fen', many: number) => ({ phone, unit, amount: many })
+  expect(quotasWorth([of('1', 'times', 3), of('2', 'fen', 250_00), of('1', 'fen', 50_00)])).toEqual({
+    each: 350_00,
+    all: 600_00,
+  })
+  expect(quotasWorth([])).toEqual({ each: 0, all: 0 })
+})
+
+test('of optional benefits the dearest that one may choose count', () => {
+  const items = [
+    { times: 1, timeFen: 100_00 },
+    { times: 1, timeFen: 900_00 },
+    { times: 4, timeFen: 100_00 },
+  ]
+  expect(optionalsWorth(items, 2)).toEqual({ each: 1_300_00, all: 0 })
+  expect(optionalsWorth(items, 9)).toEqual({ each: 1_400_00, all: 0 })
+})
+
+test.each(Object.keys(grantKinds) as (keyof typeof grantKinds)[])(
+  'the limits of %s are one person’s, and a fen more is not',
+  (kind) => {
+    const { each, all } = aloneLimits[kind]
+    const worth = (one: number, together: number) => ({ each: one, eachBefore: 0, all: together })
+    expect(grantNeedsSecond(kind, worth(each, 1), 0)).toBe(false)
+    expect(grantNeedsSecond(kind, worth(each + 1, 1), 0)).toBe(true)
+    const most = Math.min(all, 1_000_000_000_00)
+    expect(grantNeedsSecond(kind, worth(1, most), 0)).toBe(false)
+    expect(grantNeedsSecond(kind, worth(1, most), 1)).toBe(all !== Infinity)
+    expect(grantNeedsSecond(kind, worth(1, 0), 2 * most)).toBe(false)
+  },
+)
+
+test('whoever put it down reads whose turn it is', () => {
+  expect(waitingWords).toContain('财务审核')
+})
+
+test('of a change only what is more counts', () => {
+  expect(moreThan(null, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 0, all: 50 })
+  expect(moreThan({ each: 4, all: 20 }, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 4, all: 30 })
+  expect(moreThan({ each: 9, all: 90 }, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 9, all: 0 })
+  // What two have looked at before may stay as large as it is.
+  expect(grantNeedsSecond('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_00, all: 10 }), 0)).toBe(
+    false,
+  )
+  expect(grantNeedsSecond('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_01, all: 10 }), 0)).toBe(
+    true,
+  )
+})
