@@ -16,7 +16,7 @@ import { buildApps } from './run/app-build.ts'
 import { root } from './run/paths.ts'
 import { wantedOf } from './shots/arguments.ts'
 import { Camera, type Ground } from './shots/camera.ts'
-import { DeskCamera } from './shots/desk.ts'
+import { ConsoleCamera } from './shots/desk.ts'
 import { Findings } from './shots/findings.ts'
 import { planOf, type Opening } from './shots/plan.ts'
 import { findRows, withRows } from './shots/rows.ts'
@@ -62,7 +62,7 @@ try {
     wanted,
     findings,
   }
-  const desk = new DeskCamera(ground)
+  const desk = new ConsoleCamera(ground)
   if (wanted.looks.includes('console') && wanted.states.includes('data')) await desk.takeAll()
   const cameras = await takeAll(ground, openings)
   const pictures = [desk, ...cameras].flatMap((camera) => camera.pictures)

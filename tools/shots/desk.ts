@@ -26,7 +26,7 @@ const asked: Readonly<Record<string, string>> = {
   '/site': `?id=${idOf('offlineSite', 'tcm-jingan')}`,
 }
 
-export class DeskCamera {
+export class ConsoleCamera {
   readonly pictures: Picture[] = []
   readonly #ground: Ground
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/handle.ts'
 
 /** What the trail says of whoever did something last. */
-export const lastDeedIn = (db: Db) =>
+export const lastAuditEventIn = (db: Db) =>
   db
     .selectFrom('staff_deed')
     .select(['deed', 'detail'])

@@ -19,7 +19,7 @@ import {
   titled,
 } from './shapes.ts'
 
-const DeskPrize = Type.Object({
+const AdminPrize = Type.Object({
   id: Type.Optional(titled('奖品', Id)),
   kind: OneKeyOf(prizeKinds, { title: '奖品种类' }),
   name: titled('奖品名称', Text(30, 1)),
@@ -68,7 +68,7 @@ const composed = {
 }
 
 /** What stands on the page once it is saved. */
-const Composed = { ...composed, prizes: Type.Array(DeskPrize, { title: '奖品', maxItems: 12 }) }
+const Composed = { ...composed, prizes: Type.Array(AdminPrize, { title: '奖品', maxItems: 12 }) }
 
 const ChangeNo = Type.Integer({ title: '修改编号', minimum: 1, maximum: 100_000 })
 
@@ -91,7 +91,7 @@ export const ActivityChange = Type.Object({
 })
 export type ActivityChange = Static<typeof ActivityChange>
 
-export const DeskActivity = Type.Object({
+export const AdminActivity = Type.Object({
   id: Id,
   ...composed,
   /** What was composed last and does not stand there: it waits for a second pair of eyes, or they sent it back. */
@@ -103,15 +103,15 @@ export const DeskActivity = Type.Object({
     }),
   ),
   status: OneOf([1, 2, 3]),
-  prizes: Type.Array(Type.Composite([DeskPrize, Type.Object({ id: Id, drawn: Type.Integer() })])),
+  prizes: Type.Array(Type.Composite([AdminPrize, Type.Object({ id: Id, drawn: Type.Integer() })])),
   drawCount: Type.Integer(),
   visitCount: Type.Integer(),
   updateTime: Moment,
 })
-export type DeskActivity = Static<typeof DeskActivity>
+export type AdminActivity = Static<typeof AdminActivity>
 
 /** A phone that a visitor left, to be called. */
-export const DeskLead = Type.Object({
+export const AdminLead = Type.Object({
   id: Id,
   activityId: Id,
   activityTitle: Type.String(),
@@ -124,7 +124,7 @@ export const DeskLead = Type.Object({
   contactedBy: Nullable(Type.String()),
   contactedTime: Nullable(Moment),
 })
-export type DeskLead = Static<typeof DeskLead>
+export type AdminLead = Static<typeof AdminLead>
 
 const LeadId = titled('留电', Id)
 
@@ -146,7 +146,7 @@ export const activitiesAdminCalls = {
     'Every activity, newest first, the companies that may see one, and the coupons that may be won',
     Nothing,
     Type.Object({
-      activities: Type.Array(DeskActivity),
+      activities: Type.Array(AdminActivity),
       companies: Type.Array(Type.Object({ id: Id, name: Type.String() })),
       /** Of which a prize can be made. */
       batches: Type.Array(PrizeBatch),
@@ -157,7 +157,7 @@ export const activitiesAdminCalls = {
     'activities/save',
     'Add or change an activity, or propose to where it gives many points',
     Type.Object({ id: Type.Optional(ActivityId), ...Composed }),
-    DeskActivity,
+    AdminActivity,
     { idempotent: true, refusals: ['dutyNotHeld', ...unfit] },
   ),
   activityChanges: consoleService.get(
@@ -187,7 +187,7 @@ export const activitiesAdminCalls = {
       isContacted: titled('是否已联系', Bit),
       ...PageQuery,
     }),
-    PageOfLists(DeskLead, ['open', 'contacted']),
+    PageOfLists(AdminLead, ['open', 'contacted']),
     { refusals: ['dutyNotHeld'] },
   ),
   leadPhone: consoleService.get(

@@ -33,7 +33,7 @@ const written = {
 
 const Count = Type.Integer({ minimum: 0 })
 
-export const DeskAdvert = Type.Object({
+export const AdminAdvert = Type.Object({
   id: Id,
   companyId: Id,
   ...written,
@@ -48,7 +48,7 @@ export const DeskAdvert = Type.Object({
   savedBy: Nullable(Type.String()),
   savedTime: Nullable(Moment),
 })
-export type DeskAdvert = Static<typeof DeskAdvert>
+export type AdminAdvert = Static<typeof AdminAdvert>
 
 const one = {
   companyId: CompanyId,
@@ -69,7 +69,7 @@ export const advertsAdminCalls = {
     'adverts/list',
     'What stands in one place of a company in the app’s order, and after it what is over',
     Type.Object({ companyId: CompanyId, position: Position, ...PageQuery }),
-    Page(DeskAdvert),
+    Page(AdminAdvert),
     { refusals: ['dutyNotHeld'] },
   ),
   add: consoleService.post(
@@ -79,21 +79,21 @@ export const advertsAdminCalls = {
       companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
       ...written,
     }),
-    Type.Array(DeskAdvert),
+    Type.Array(AdminAdvert),
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),
   change: consoleService.post(
     'adverts/change',
     'Change the advert of one company',
     Type.Object({ ...one, ...written }),
-    DeskAdvert,
+    AdminAdvert,
     { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
   ),
   end: consoleService.post(
     'adverts/end',
     'Nobody sees it from now on; what was counted stays',
     Type.Object(one),
-    DeskAdvert,
+    AdminAdvert,
     { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
   ),
 }

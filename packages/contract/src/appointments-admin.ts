@@ -18,7 +18,7 @@ import {
 } from './shapes.ts'
 
 /** Places of the offline services, their calendars and who comes on a day: for operators. Counselling is not here. */
-export const DeskSite = Type.Object({
+export const AdminSite = Type.Object({
   id: Id,
   moduleId: Id,
   moduleName: Type.String(),
@@ -35,9 +35,9 @@ export const DeskSite = Type.Object({
   openCount: Type.Integer(),
   waitingCount: Type.Integer(),
 })
-export type DeskSite = Static<typeof DeskSite>
+export type AdminSite = Static<typeof AdminSite>
 
-export const DeskModule = Type.Object({
+export const AdminModule = Type.Object({
   id: Id,
   name: Type.String(),
   summary: Type.String(),
@@ -46,7 +46,7 @@ export const DeskModule = Type.Object({
   supplierCode: Nullable(Type.String()),
   hints: Type.Array(Type.String()),
 })
-export type DeskModule = Static<typeof DeskModule>
+export type AdminModule = Static<typeof AdminModule>
 
 /** A run of public holidays on which the weekly hours lay out times. */
 const Holiday = Type.Object({ firstDay: Day, lastDay: Day })
@@ -63,7 +63,7 @@ export const Closing = Type.Object({
 })
 export type Closing = Static<typeof Closing>
 
-export const DeskAppointment = Type.Object({
+export const AdminAppointment = Type.Object({
   id: Id,
   state: BookingStateNumber,
   siteId: Id,
@@ -77,7 +77,7 @@ export const DeskAppointment = Type.Object({
   isPast: Bit,
   outcome: Nullable(Type.String()),
 })
-export type DeskAppointment = Static<typeof DeskAppointment>
+export type AdminAppointment = Static<typeof AdminAppointment>
 
 const duty = { refusals: ['dutyNotHeld'] } as const
 const OfSite = Type.Object({ siteId: SiteId })
@@ -93,7 +93,7 @@ export const appointmentsAdminCalls = {
     'appointments/sites',
     'Every place of the offline services, those that are paused too',
     Nothing,
-    Type.Object({ sites: Type.Array(DeskSite), modules: Type.Array(DeskModule) }),
+    Type.Object({ sites: Type.Array(AdminSite), modules: Type.Array(AdminModule) }),
     duty,
   ),
   saveModule: consoleService.post(
@@ -107,7 +107,7 @@ export const appointmentsAdminCalls = {
       supplierCode: titled('权益编码', Nullable(Text(28, 1))),
       hints: Type.Array(titled('注意事项', Text(60, 1)), { title: '注意事项', maxItems: 8 }),
     }),
-    DeskModule,
+    AdminModule,
     { refusals: ['dutyNotHeld', 'moduleNameTaken', 'moduleCodeTaken'] },
   ),
   saveSite: consoleService.post(
@@ -122,14 +122,14 @@ export const appointmentsAdminCalls = {
       phone: titled('电话', Text(20)),
       minutes: Type.Integer({ title: '时长', minimum: 5, maximum: 480 }),
     }),
-    DeskSite,
+    AdminSite,
     { refusals: ['dutyNotHeld', 'siteNameTaken'] },
   ),
   pauseSite: consoleService.post(
     'appointments/site/pause',
     'No new bookings at a place, or again; those that stand are kept',
     Type.Object({ siteId: SiteId, isPaused: titled('暂停预约', Bit) }),
-    DeskSite,
+    AdminSite,
     duty,
   ),
   schedule: consoleService.get(
@@ -177,14 +177,14 @@ export const appointmentsAdminCalls = {
       code: Type.Optional(titled('预约码', Type.String({ pattern: '^\\d{12}$' }))),
       ...PageQuery,
     }),
-    PageOfLists(DeskAppointment, ['2', '3', '4', '5', 'all']),
+    PageOfLists(AdminAppointment, ['2', '3', '4', '5', 'all']),
     duty,
   ),
   cancel: consoleService.post(
     'appointments/booking/cancel',
     'Cancel for the place, at any time before the start: place and right go back and the person is told',
     Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
-    DeskAppointment,
+    AdminAppointment,
     { refusals: ['dutyNotHeld', 'bookingClosed'] },
   ),
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { grantKinds } from '@yf/domain/approvals'
+import { approvalKinds } from '@yf/domain/approvals'
 import { consoleService } from './call.ts'
 import {
   Bit,
@@ -17,11 +17,11 @@ import {
 
 const states = ['proposed', 'confirmed', 'refused', 'withdrawn'] as const
 const State = OneOf(states, { title: '状态' })
-const GrantId = titled('发放', Id)
+const ApprovalId = titled('发放', Id)
 
-export const GrantProposal = Type.Object({
+export const ApprovalProposal = Type.Object({
   id: Id,
-  kind: OneKeyOf(grantKinds),
+  kind: OneKeyOf(approvalKinds),
   companyName: Type.String(),
   title: Type.String(),
   /** What would be handed out, a line for each thing. */
@@ -37,7 +37,7 @@ export const GrantProposal = Type.Object({
   canDecide: Bit,
   canWithdraw: Bit,
 })
-export type GrantProposal = Static<typeof GrantProposal>
+export type ApprovalProposal = Static<typeof ApprovalProposal>
 
 /** What is worth much and was put down by one of the staff, until one who accounts for money has looked at it. */
 export const approvalsAdminCalls = {
@@ -45,21 +45,25 @@ export const approvalsAdminCalls = {
     'grants/list',
     'What waits for a second pair of eyes, and what became of it',
     Type.Object({ state: Type.Optional(State), ...PageQuery }),
-    PageOfLists(GrantProposal, states),
+    PageOfLists(ApprovalProposal, states),
     { refusals: ['dutyNotHeld'] },
   ),
   decide: consoleService.post(
     'grants/decide',
     'Hand it out as somebody else put it down, or refuse to',
-    Type.Object({ id: GrantId, isConfirmed: titled('是否通过', Bit), note: titled('审核意见', Text(100)) }),
-    GrantProposal,
+    Type.Object({
+      id: ApprovalId,
+      isConfirmed: titled('是否通过', Bit),
+      note: titled('审核意见', Text(100)),
+    }),
+    ApprovalProposal,
     { idempotent: true, refusals: ['dutyNotHeld', 'ownGrant', 'grantDecided', 'grantUnfit'] },
   ),
   withdraw: consoleService.post(
     'grants/withdraw',
     'Take back what oneself has put down, while it waits',
-    Type.Object({ id: GrantId }),
-    GrantProposal,
+    Type.Object({ id: ApprovalId }),
+    ApprovalProposal,
     { idempotent: true, refusals: ['dutyNotHeld', 'grantOfAnother', 'grantDecided'] },
   ),
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { staffRoles } from '@yf/domain/staff'
-import { deedKinds, staffDeeds } from '@yf/domain/audit-actions'
+import { auditActionKinds, auditActions } from '@yf/domain/audit-actions'
 import { Day, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
 /** Newest first and without an end: the next page begins after the last row of this one. */
@@ -14,12 +14,12 @@ const Days = {
   to: Type.Optional(titled('结束日期', Day)),
 }
 
-export const TrailQuery = Type.Object({
+export const AuditLogQuery = Type.Object({
   ...Onward,
   ...Days,
   staffId: Type.Optional(titled('操作人', Id)),
-  kind: Type.Optional(OneKeyOf(deedKinds, { title: '行为种类' })),
-  deed: Type.Optional(OneKeyOf(staffDeeds, { title: '行为' })),
+  kind: Type.Optional(OneKeyOf(auditActionKinds, { title: '行为种类' })),
+  action: Type.Optional(OneKeyOf(auditActions, { title: '行为' })),
   caseNo: Type.Optional(titled('案件号', Text(40))),
   /** A member's phone number, or the whole name of an insured person or an applicant. */
   member: Type.Optional(titled('会员', Text(40))),
@@ -33,7 +33,7 @@ export const AuditRow = Type.Object({
   staffId: Id,
   staffName: Type.String(),
   role: OneKeyOf(staffRoles),
-  deed: OneKeyOf(staffDeeds),
+  action: OneKeyOf(auditActions),
   /** The one case that it is about. */
   caseNo: Nullable(Type.String()),
   /** Every case that it showed or changed. */
@@ -43,18 +43,18 @@ export const AuditRow = Type.Object({
 })
 export type AuditRow = Static<typeof AuditRow>
 
-const Onwards = <T extends typeof AuditRow | typeof AttemptRow>(record: T) =>
+const Onwards = <T extends typeof AuditRow | typeof DeniedRequestRow>(record: T) =>
   Type.Object({ records: Type.Array(record), next: Nullable(Type.String()) })
 
 /** `strangers`: nobody was logged in, and whoever it was may be as many as he likes. */
-export const AttemptQuery = Type.Object({
+export const DeniedRequestQuery = Type.Object({
   ...Onward,
   ...Days,
   whose: Type.Optional(OneOf(['staff', 'strangers'], { title: '人员' })),
 })
 
 /** Refused calls and failed log-ins of one hour. */
-export const AttemptRow = Type.Object({
+export const DeniedRequestRow = Type.Object({
   id: Id,
   /** null: nobody was logged in. */
   staffName: Nullable(Type.String()),
@@ -68,15 +68,15 @@ export const AttemptRow = Type.Object({
   firstTime: Moment,
   lastTime: Moment,
 })
-export type AttemptRow = Static<typeof AttemptRow>
+export type DeniedRequestRow = Static<typeof DeniedRequestRow>
 
-export const TrailPage = Onwards(AuditRow)
-export const AttemptPage = Onwards(AttemptRow)
+export const AuditLogPage = Onwards(AuditRow)
+export const DeniedRequestPage = Onwards(DeniedRequestRow)
 
 /** What the last look at all chains found; no time: there was none yet. */
-export const TrailCheck = Type.Object({
+export const AuditLogCheck = Type.Object({
   time: Nullable(Moment),
-  deeds: Type.Integer(),
+  events: Type.Integer(),
   people: Type.Integer(),
   faultCount: Type.Integer(),
   faults: Type.Array(
@@ -87,7 +87,7 @@ export const TrailCheck = Type.Object({
     }),
   ),
 })
-export type TrailCheck = Static<typeof TrailCheck>
+export type AuditLogCheck = Static<typeof AuditLogCheck>
 
 /** Everybody who ever worked here, for the auditor to choose from. */
-export const TrailPerson = Type.Object({ id: Id, name: Type.String(), role: OneKeyOf(staffRoles) })
+export const AuditPerson = Type.Object({ id: Id, name: Type.String(), role: OneKeyOf(staffRoles) })

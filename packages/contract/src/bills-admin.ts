@@ -14,7 +14,7 @@ import {
   titled,
 } from './shapes.ts'
 
-export const DeskBill = Type.Object({
+export const AdminBill = Type.Object({
   id: Id,
   billNo: Type.String(),
   title: Type.String(),
@@ -31,7 +31,7 @@ export const DeskBill = Type.Object({
   paidTime: Nullable(Moment),
   createTime: Moment,
 })
-export type DeskBill = Static<typeof DeskBill>
+export type AdminBill = Static<typeof AdminBill>
 
 const BillId = titled('账单', Id)
 
@@ -41,7 +41,7 @@ export const billsAdminCalls = {
     'bills/list',
     'Public bills, newest first',
     Type.Object({ state: Type.Optional(BillState), ...PageQuery }),
-    PageOfLists(DeskBill, ['open', 'paid', 'void']),
+    PageOfLists(AdminBill, ['open', 'paid', 'void']),
     { refusals: ['dutyNotHeld'] },
   ),
   makeBill: consoleService.post(
@@ -56,21 +56,21 @@ export const billsAdminCalls = {
       lines: Type.Array(BillLine, { title: '账单明细', minItems: 1, maxItems: 20 }),
       validDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 30 }),
     }),
-    DeskBill,
+    AdminBill,
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),
   sendBill: consoleService.post(
     'bills/send',
     'Send the link of an open bill again',
     Type.Object({ id: BillId }),
-    DeskBill,
+    AdminBill,
     { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
   ),
   voidBill: consoleService.post(
     'bills/void',
     'Take a bill back that nobody has paid; money that still comes goes back',
     Type.Object({ id: BillId, reason: titled('作废原因', Text(100, 1)) }),
-    DeskBill,
+    AdminBill,
     { idempotent: true, refusals: ['dutyNotHeld', 'billSettled'] },
   ),
 }

@@ -110,7 +110,7 @@ const times = Type.Integer({ title: '次数', minimum: 1, maximum: 999 })
 const timeFen = Type.Integer({ title: '每次价值', minimum: 0, maximum: 10_000_000 })
 
 /** Benefits of which the people of a company choose some. */
-export const OptionalAtDesk = Type.Object({
+export const AdminOptional = Type.Object({
   id: Id,
   companyId: Id,
   companyName: Type.String(),
@@ -139,7 +139,7 @@ export const OptionalAtDesk = Type.Object({
   createdBy: Type.String(),
   createTime: Moment,
 })
-export type OptionalAtDesk = Static<typeof OptionalAtDesk>
+export type AdminOptional = Static<typeof AdminOptional>
 
 const duty = { refusals: ['dutyNotHeld'] } as const
 
@@ -228,7 +228,7 @@ export const cardsAdminCalls = {
     'cards/optionals',
     'Optional benefits of companies, newest first, with how often each was chosen',
     Type.Object({ companyId: Type.Optional(CompanyId), ...PageQuery }),
-    Page(OptionalAtDesk),
+    Page(AdminOptional),
     duty,
   ),
   createOptional: consoleService.post(
@@ -254,7 +254,7 @@ export const cardsAdminCalls = {
         { title: '可选权益', minItems: 2, maxItems: 20 },
       ),
     }),
-    Nullable(OptionalAtDesk),
+    Nullable(AdminOptional),
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),
   voidOptional: consoleService.post(
@@ -265,7 +265,7 @@ export const cardsAdminCalls = {
       id: titled('自选福利', Id),
       reason: titled('原因', Text(200, 2)),
     }),
-    OptionalAtDesk,
+    AdminOptional,
     { refusals: ['dutyNotHeld', 'optionalVoided'] },
   ),
 }

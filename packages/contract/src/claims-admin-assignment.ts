@@ -23,7 +23,7 @@ export type Choice = Static<typeof Choice>
 const Absence = Type.Object({ id: Id, firstDay: Day, lastDay: Day })
 
 /** Somebody who handles cases. */
-export const DeskPerson = Type.Object({
+export const CaseHandler = Type.Object({
   id: Id,
   name: Type.String(),
   role: OneKeyOf(staffRoles),
@@ -33,10 +33,10 @@ export const DeskPerson = Type.Object({
   /** Today's and those to come. */
   absences: Type.Array(Absence),
 })
-export type DeskPerson = Static<typeof DeskPerson>
+export type CaseHandler = Static<typeof CaseHandler>
 
-const DeskGroup = Type.Object({ id: Id, name: Type.String(), staffIds: Type.Array(Id) })
-export type DeskGroup = Static<typeof DeskGroup>
+const HandlerGroup = Type.Object({ id: Id, name: Type.String(), staffIds: Type.Array(Id) })
+export type HandlerGroup = Static<typeof HandlerGroup>
 
 const StaffId = titled('人员', Id)
 const GroupId = titled('小组', Id)
@@ -53,7 +53,7 @@ const AssignmentRule = Type.Object({
 })
 export type AssignmentRule = Static<typeof AssignmentRule>
 
-const Assignment = Type.Object({ rules: Type.Array(AssignmentRule), groups: Type.Array(DeskGroup) })
+const Assignment = Type.Object({ rules: Type.Array(AssignmentRule), groups: Type.Array(HandlerGroup) })
 
 const leading = { refusals: ['dutyNotHeld'] } as const
 
@@ -90,7 +90,7 @@ export const claimsAssignmentCalls = {
     'desk/people',
     'Who handles cases, with how much waits for each and who is away',
     Nothing,
-    Type.Array(DeskPerson),
+    Type.Array(CaseHandler),
     leading,
   ),
   assign: consoleService.post(
@@ -104,14 +104,14 @@ export const claimsAssignmentCalls = {
     'desk/absence',
     'Somebody is not there on these days: no rule hands cases to him',
     Type.Object({ staffId: StaffId, firstDay: titled('开始日期', Day), lastDay: titled('结束日期', Day) }),
-    Type.Array(DeskPerson),
+    Type.Array(CaseHandler),
     leading,
   ),
   dropAbsence: consoleService.post(
     'desk/absence/drop',
     'Somebody is there after all',
     Type.Object({ staffId: StaffId, id: titled('请假', Id) }),
-    Type.Array(DeskPerson),
+    Type.Array(CaseHandler),
     leading,
   ),
   assignment: consoleService.get(

@@ -18,8 +18,8 @@ const words = {
   hours: titled('服务时间', Text(60)),
   place: titled('办公地点', Text(60)),
 }
-export const DeskContact = Type.Object({ ...words, ...saved })
-export type DeskContact = Static<typeof DeskContact>
+export const AdminContact = Type.Object({ ...words, ...saved })
+export type AdminContact = Static<typeof AdminContact>
 
 /** How a benefit is told; by which right it is used and until when is no text of the company's. */
 const told = {
@@ -29,7 +29,7 @@ const told = {
   usage: titled('使用方法', Text(500)),
   rules: titled('使用规则', Text(500)),
 }
-export const DeskBenefit = Type.Object({
+export const AdminBenefit = Type.Object({
   id: Id,
   ...told,
   kind: Type.String(),
@@ -37,7 +37,7 @@ export const DeskBenefit = Type.Object({
   coveredCount: Type.Integer(),
   ...saved,
 })
-export type DeskBenefit = Static<typeof DeskBenefit>
+export type AdminBenefit = Static<typeof AdminBenefit>
 
 /** How a medical service is told; what it costs is agreed with its provider, not here. */
 const toldOfService = {
@@ -45,15 +45,15 @@ const toldOfService = {
   provider: titled('服务机构', Text(40)),
   phone: titled('预约电话', Text(20)),
 }
-export const DeskService = Type.Object({ id: Id, ...toldOfService, priceFen: Fen, ...saved })
-export type DeskService = Static<typeof DeskService>
+export const AdminService = Type.Object({ id: Id, ...toldOfService, priceFen: Fen, ...saved })
+export type AdminService = Static<typeof AdminService>
 
 export const CompanyProfile = Type.Object({
   companyId: Id,
   companyName: Type.String(),
-  contact: DeskContact,
-  benefits: Type.Array(DeskBenefit),
-  services: Type.Array(DeskService),
+  contact: AdminContact,
+  benefits: Type.Array(AdminBenefit),
+  services: Type.Array(AdminService),
 })
 export type CompanyProfile = Static<typeof CompanyProfile>
 

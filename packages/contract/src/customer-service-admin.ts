@@ -24,7 +24,7 @@ import {
 const State = OneOf([1, 2, 3, 4, 5], { title: '问诊状态' })
 
 /** How a consultation stands. What it is about is not in here, and no call of this desk has it. */
-export const DeskConsultation = Type.Object({
+export const AdminConsultation = Type.Object({
   id: Id,
   companyName: Type.String(),
   /** Masked. */
@@ -46,7 +46,7 @@ export const DeskConsultation = Type.Object({
   /** From the start until a doctor came, or until now while none has. */
   waitedMinutes: Type.Integer({ minimum: 0 }),
 })
-export type DeskConsultation = Static<typeof DeskConsultation>
+export type AdminConsultation = Static<typeof AdminConsultation>
 
 /** What we could not tell a partner. */
 export const PartnerTrouble = Type.Object({
@@ -63,7 +63,7 @@ export const PartnerTrouble = Type.Object({
 export type PartnerTrouble = Static<typeof PartnerTrouble>
 
 /** What a member has left for the service outside its hours. */
-export const DeskMessage = Type.Object({
+export const AdminMessage = Type.Object({
   id: Id,
   companyName: Type.String(),
   /** Masked. */
@@ -78,12 +78,12 @@ export const DeskMessage = Type.Object({
   answerTime: Nullable(Moment),
   answeredBy: Nullable(Type.String()),
 })
-export type DeskMessage = Static<typeof DeskMessage>
+export type AdminMessage = Static<typeof AdminMessage>
 
 const Company = Type.Object({ id: Id, name: Type.String() })
 
 /** Whom the people of one or several companies can call. */
-export const DeskAdviser = Type.Object({
+export const AdminAdviser = Type.Object({
   id: Id,
   name: Type.String(),
   title: Type.String(),
@@ -101,7 +101,7 @@ export const DeskAdviser = Type.Object({
   /** Calls that are booked from now on. */
   openCount: Type.Integer(),
 })
-export type DeskAdviser = Static<typeof DeskAdviser>
+export type AdminAdviser = Static<typeof AdminAdviser>
 
 /** What the people of a company may buy with their own money where no right of theirs is left. */
 export const SelfPaying = Type.Object({
@@ -144,35 +144,35 @@ export const customerServiceAdminCalls = {
       phone: Type.Optional(Phone),
       ...PageQuery,
     }),
-    PageOfLists(DeskConsultation, ['waiting', 'untold', 'open', 'ended', 'cancelled', 'unpaid', 'all']),
+    PageOfLists(AdminConsultation, ['waiting', 'untold', 'open', 'ended', 'cancelled', 'unpaid', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   returnRight: consoleService.post(
     'service/returnRight',
     'Gives the right that a consultation has used back; the member is told',
     Type.Object({ id: titled('问诊', Id), reason: OneKeyOf(rightReturnReasons, { title: '退回原因' }) }),
-    DeskConsultation,
+    AdminConsultation,
     { idempotent: true, refusals: ['dutyNotHeld', 'consultationStillOpen', 'rightAlreadyBack'] },
   ),
   messages: consoleService.get(
     'service/messages',
     'Messages that members have left: those without an answer by how long they wait, or the answered ones',
     Type.Object({ isAnswered: titled('是否已回复', Bit), ...PageQuery }),
-    PageOfLists(DeskMessage, ['open', 'answered']),
+    PageOfLists(AdminMessage, ['open', 'answered']),
     { refusals: ['dutyNotHeld'] },
   ),
   answerMessage: consoleService.post(
     'service/answerMessage',
     'Answers one; the member reads it among her messages',
     Type.Object({ id: titled('留言', Id), words: titled('回复内容', Text(longestMessage, 1)) }),
-    DeskMessage,
+    AdminMessage,
     { idempotent: true, refusals: ['dutyNotHeld', 'messageAnswered'] },
   ),
   advisers: consoleService.get(
     'service/advisers',
     'Every adviser with the companies served, those switched off too, and companies to choose from',
     Nothing,
-    Type.Object({ advisers: Type.Array(DeskAdviser), companies: Type.Array(Company) }),
+    Type.Object({ advisers: Type.Array(AdminAdviser), companies: Type.Array(Company) }),
     duty,
   ),
   saveAdviser: consoleService.post(
@@ -189,14 +189,14 @@ export const customerServiceAdminCalls = {
       minutes: Type.Integer({ title: '每次时长', minimum: 10, maximum: 120 }),
       companyIds: Type.Array(Id, { title: '服务企业', minItems: 1, maxItems: 50, uniqueItems: true }),
     }),
-    DeskAdviser,
+    AdminAdviser,
     { refusals: ['dutyNotHeld', 'adviserCompanyTaken'] },
   ),
   switchAdviser: consoleService.post(
     'service/adviser/switch',
     'Shows an adviser in the app no more, or again; calls that are booked are kept',
     Type.Object({ id: AdviserId, isOff: titled('停用', Bit) }),
-    DeskAdviser,
+    AdminAdviser,
     duty,
   ),
   adviserSchedule: consoleService.get(

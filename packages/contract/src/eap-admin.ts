@@ -32,7 +32,7 @@ import {
  * The counselling desk, for staff with that duty alone: nobody at a company and nobody at the claims desk ever learns
  * who was counselled.
  */
-export const DeskCounsellor = Type.Composite([
+export const AdminCounsellor = Type.Composite([
   Counsellor,
   Type.Object({
     introduction: Type.String(),
@@ -44,10 +44,10 @@ export const DeskCounsellor = Type.Composite([
     waitingCount: Type.Integer(),
   }),
 ])
-export type DeskCounsellor = Static<typeof DeskCounsellor>
+export type AdminCounsellor = Static<typeof AdminCounsellor>
 
 /** Without what the person wrote: that is opened one by one, and leaves its row. */
-export const DeskBooking = Type.Composite([
+export const AdminBooking = Type.Composite([
   Session,
   Type.Object({
     counsellorId: Id,
@@ -60,9 +60,9 @@ export const DeskBooking = Type.Composite([
     outcome: Nullable(Type.String()),
   }),
 ])
-export type DeskBooking = Static<typeof DeskBooking>
+export type AdminBooking = Static<typeof AdminBooking>
 
-const DeskWait = Type.Object({
+const AdminWait = Type.Object({
   id: Id,
   counsellorId: Id,
   counsellorName: Type.String(),
@@ -72,9 +72,9 @@ const DeskWait = Type.Object({
   joinedTime: Moment,
   offerUntil: Nullable(Moment),
 })
-export type DeskWait = Static<typeof DeskWait>
+export type AdminWait = Static<typeof AdminWait>
 
-const DeskAppraisal = Type.Object({
+const AdminAppraisal = Type.Object({
   id: Id,
   counsellorId: Id,
   counsellorName: Type.String(),
@@ -83,7 +83,7 @@ const DeskAppraisal = Type.Object({
   words: Nullable(Type.String()),
   createTime: Moment,
 })
-export type DeskAppraisal = Static<typeof DeskAppraisal>
+export type AdminAppraisal = Static<typeof AdminAppraisal>
 
 const OfCounsellor = { counsellorId: Type.Optional(CounsellorId) }
 const duty = { refusals: ['dutyNotHeld'] } as const
@@ -94,7 +94,7 @@ export const eapAdminCalls = {
     'counselling/counsellors',
     'Every counsellor, those who are paused too',
     Nothing,
-    Type.Array(DeskCounsellor),
+    Type.Array(AdminCounsellor),
     duty,
   ),
   saveCounsellor: consoleService.post(
@@ -115,14 +115,14 @@ export const eapAdminCalls = {
       priceFen: titled('价格', Fen),
       minutes: Type.Integer({ title: '时长', minimum: 20, maximum: 180 }),
     }),
-    DeskCounsellor,
+    AdminCounsellor,
     { refusals: ['dutyNotHeld', 'counsellorNameTaken'] },
   ),
   pauseCounsellor: consoleService.post(
     'counselling/counsellor/pause',
     'No new bookings of a counsellor, or again; those that stand are kept',
     Type.Object({ id: CounsellorId, isPaused: titled('暂停预约', Bit) }),
-    DeskCounsellor,
+    AdminCounsellor,
     duty,
   ),
   schedule: consoleService.get(
@@ -171,49 +171,49 @@ export const eapAdminCalls = {
       lastDay: Type.Optional(titled('结束日期', Day)),
       ...PageQuery,
     }),
-    PageOfLists(DeskBooking, ['2', '3', '4', '5', 'all']),
+    PageOfLists(AdminBooking, ['2', '3', '4', '5', 'all']),
     duty,
   ),
   booking: consoleService.get(
     'counselling/booking',
     'One booking with what the person wrote for the counsellor',
     Type.Object({ id: BookingId }),
-    Type.Composite([DeskBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
+    Type.Composite([AdminBooking, Type.Object({ words: Nullable(Type.String()), createTime: Moment })]),
     duty,
   ),
   finish: consoleService.post(
     'counselling/booking/finish',
     'The session took place',
     Type.Object({ id: BookingId }),
-    DeskBooking,
+    AdminBooking,
     marking,
   ),
   markNoShow: consoleService.post(
     'counselling/booking/noShow',
     'The person did not come: the session is spent',
     Type.Object({ id: BookingId }),
-    DeskBooking,
+    AdminBooking,
     marking,
   ),
   cancel: consoleService.post(
     'counselling/booking/cancel',
     'Cancel for the counsellor, at any time before the session: place and right go back and the person is told',
     Type.Object({ id: BookingId, reason: titled('原因', Text(50, 1)) }),
-    DeskBooking,
+    AdminBooking,
     { refusals: ['dutyNotHeld', 'bookingClosed'] },
   ),
   waits: consoleService.get(
     'counselling/waits',
     'Who waits for full times, those first who are next',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
-    Page(DeskWait),
+    Page(AdminWait),
     duty,
   ),
   appraisals: consoleService.get(
     'counselling/appraisals',
     'What was said of sessions, newest first, without who said it',
     Type.Object({ ...OfCounsellor, ...PageQuery }),
-    Type.Composite([Page(DeskAppraisal), Type.Object({ rating: Rating })]),
+    Type.Composite([Page(AdminAppraisal), Type.Object({ rating: Rating })]),
     duty,
   ),
 }

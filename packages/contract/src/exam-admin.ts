@@ -27,7 +27,7 @@ import {
 } from './shapes.ts'
 
 /** The review desk for exam reimbursements, for the people of the claims desk. */
-export const DeskExam = Type.Composite([
+export const AdminExam = Type.Composite([
   ExamSummary,
   Type.Object({
     companyName: Type.String(),
@@ -38,17 +38,17 @@ export const DeskExam = Type.Composite([
     isToConfirm: Bit,
   }),
 ])
-export type DeskExam = Static<typeof DeskExam>
+export type AdminExam = Static<typeof AdminExam>
 
-export const DeskPaper = Type.Composite([
+export const AdminPaper = Type.Composite([
   ExamPaper,
   /** What the issuer says of an invoice. */
   Type.Object({ issuer: Nullable(IssuersWord) }),
 ])
-export type DeskPaper = Static<typeof DeskPaper>
+export type AdminPaper = Static<typeof AdminPaper>
 
-export const DeskExamDetail = Type.Composite([
-  DeskExam,
+export const AdminExamDetail = Type.Composite([
+  AdminExam,
   Type.Object({
     relation: Type.String(),
     maskedPhone: Nullable(Type.String()),
@@ -56,7 +56,7 @@ export const DeskExamDetail = Type.Composite([
     quota: Nullable(ExamQuota),
     bankCard: Nullable(BankCard),
     payment: Nullable(CasePayment),
-    papers: Type.Array(DeskPaper),
+    papers: Type.Array(AdminPaper),
     invoicesFen: Fen,
     /** The most that can be approved. */
     mostFen: Fen,
@@ -82,7 +82,7 @@ export const DeskExamDetail = Type.Composite([
     can: Type.Object({ decide: Bit, confirm: Bit }),
   }),
 ])
-export type DeskExamDetail = Static<typeof DeskExamDetail>
+export type AdminExamDetail = Static<typeof AdminExamDetail>
 
 const Reason = titled('说明', Text(300, 1))
 const deciding = ['dutyNotHeld', 'examReviewed'] as const
@@ -97,17 +97,17 @@ export const examAdminCalls = {
       toConfirm: Type.Optional(titled('待复核', Bit)),
       keyword: Type.Optional(Keyword(40)),
     }),
-    PageOfLists(DeskExam, ['1', 'confirm', '2', '3', '4', '5', 'all']),
+    PageOfLists(AdminExam, ['1', 'confirm', '2', '3', '4', '5', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
-  open: consoleService.get('exam/reimbursement', 'One whole; the read is recorded', ByExam, DeskExamDetail, {
+  open: consoleService.get('exam/reimbursement', 'One whole; the read is recorded', ByExam, AdminExamDetail, {
     refusals: ['dutyNotHeld'],
   }),
   correct: consoleService.post(
     'exam/invoice/correct',
     'Put right what stands of an invoice, as its picture shows it',
     Type.Composite([Type.Object({ id: ExamId, paperId: PaperId }), InvoiceFields]),
-    DeskExamDetail,
+    AdminExamDetail,
     { idempotent: true, refusals: [...deciding, 'examInvoiceUsed'] },
   ),
   approve: consoleService.post(
@@ -118,14 +118,14 @@ export const examAdminCalls = {
       amountFen: titled('核定金额', Type.Integer({ minimum: 1 })),
       reason: titled('说明', Text(300)),
     }),
-    DeskExamDetail,
+    AdminExamDetail,
     { idempotent: true, refusals: [...deciding, 'examSumTooHigh', 'examIncomplete'] },
   ),
   refuse: consoleService.post(
     'exam/refuse',
     'Refuse, with the reason that the member reads; above the company’s amount a second person confirms',
     Type.Object({ id: ExamId, reason: Reason }),
-    DeskExamDetail,
+    AdminExamDetail,
     { idempotent: true, refusals: deciding },
   ),
   /** `proposalId` is what this person read: another one is refused. */
@@ -133,7 +133,7 @@ export const examAdminCalls = {
     'exam/confirm',
     'The second pair of eyes agrees',
     Type.Object({ id: ExamId, proposalId: titled('初审意见', Id) }),
-    DeskExamDetail,
+    AdminExamDetail,
     {
       idempotent: true,
       refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm', 'examSumTooHigh'],
@@ -143,7 +143,7 @@ export const examAdminCalls = {
     'exam/sendBack',
     'The second pair of eyes disagrees',
     Type.Object({ id: ExamId, reason: Reason }),
-    DeskExamDetail,
+    AdminExamDetail,
     { idempotent: true, refusals: [...deciding, 'examNeedsSecond', 'examNothingToConfirm'] },
   ),
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { longestAnswer, longestNote, voiceKinds } from '@yf/domain/feedback'
+import { longestAnswer, longestNote, feedbackKinds } from '@yf/domain/feedback'
 import { consoleService } from './call.ts'
 import { Bit, Done, Id, Moment, Nullable, OneKeyOf, PageOfLists, PageQuery, Text, titled } from './shapes.ts'
 
@@ -20,7 +20,7 @@ const voice = {
   handledTime: Nullable(Moment),
 }
 
-export const DeskSuggestion = Type.Object({
+export const AdminSuggestion = Type.Object({
   ...voice,
   tags: Type.Array(Type.String()),
   /** Where each picture opens, for this desk alone. */
@@ -29,23 +29,23 @@ export const DeskSuggestion = Type.Object({
   contact: Nullable(Type.String()),
   answer: Nullable(Type.String()),
 })
-export type DeskSuggestion = Static<typeof DeskSuggestion>
+export type AdminSuggestion = Static<typeof AdminSuggestion>
 
-export const DeskAdvice = Type.Object({
+export const AdminAdvice = Type.Object({
   ...voice,
   /** Null where it was left beside no activity, or that is gone. */
   activityTitle: Nullable(Type.String()),
 })
-export type DeskAdvice = Static<typeof DeskAdvice>
+export type AdminAdvice = Static<typeof AdminAdvice>
 
-export const DeskEvaluation = Type.Object({
+export const AdminEvaluation = Type.Object({
   ...voice,
   score: Type.Integer({ minimum: 1, maximum: 5 }),
   tags: Type.Array(Type.String()),
   serviceName: Type.String(),
   provider: Type.String(),
 })
-export type DeskEvaluation = Static<typeof DeskEvaluation>
+export type AdminEvaluation = Static<typeof AdminEvaluation>
 
 const Wanted = Type.Object({ isHandled: titled('是否已处理', Bit), ...PageQuery })
 const lists = ['open', 'handled'] as const
@@ -57,28 +57,28 @@ export const feedbackAdminCalls = {
     'voices/suggestions',
     'What members suggest or complain of, newest first: what waits, or what was handled',
     Wanted,
-    PageOfLists(DeskSuggestion, lists),
+    PageOfLists(AdminSuggestion, lists),
     duty,
   ),
   advice: consoleService.get(
     'voices/advice',
     'What members advise about activities, newest first',
     Wanted,
-    PageOfLists(DeskAdvice, lists),
+    PageOfLists(AdminAdvice, lists),
     duty,
   ),
   evaluations: consoleService.get(
     'voices/evaluations',
     'How services were judged, newest first',
     Wanted,
-    PageOfLists(DeskEvaluation, lists),
+    PageOfLists(AdminEvaluation, lists),
     duty,
   ),
   handle: consoleService.post(
     'voices/handle',
     'Notes what was done about one',
     Type.Object({
-      kind: OneKeyOf(voiceKinds, { title: '心声种类' }),
+      kind: OneKeyOf(feedbackKinds, { title: '心声种类' }),
       id: titled('会员心声', Id),
       note: titled('处理说明', Text(longestNote, 1)),
     }),

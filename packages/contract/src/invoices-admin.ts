@@ -20,7 +20,7 @@ const invoiceLists = ['troubled', 'open', 'issued', 'reversed', 'all'] as const
 const BillId = titled('发票', Id)
 
 /** What accounting sees of a bill: sums, states and masked names, never what was bought. */
-export const DeskBill = Type.Object({
+export const AdminBill = Type.Object({
   id: Id,
   companyName: Type.String(),
   /** Masked. */
@@ -45,7 +45,7 @@ export const DeskBill = Type.Object({
   createTime: Moment,
   updateTime: Moment,
 })
-export type DeskBill = Static<typeof DeskBill>
+export type AdminBill = Static<typeof AdminBill>
 
 export const invoicesAdminCalls = {
   bills: consoleService.get(
@@ -57,14 +57,14 @@ export const invoicesAdminCalls = {
       number: Type.Optional(Keyword(40)),
       ...PageQuery,
     }),
-    PageOfLists(DeskBill, invoiceLists),
+    PageOfLists(AdminBill, invoiceLists),
     { refusals: ['dutyNotHeld'] },
   ),
   tryAgain: consoleService.post(
     'invoice/tryAgain',
     'Asks again for an invoice that failed, or for a reversal of it',
     Type.Object({ id: BillId }),
-    DeskBill,
+    AdminBill,
     { idempotent: true, refusals: ['dutyNotHeld', 'billNotFailed'] },
   ),
 }

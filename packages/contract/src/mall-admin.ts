@@ -28,7 +28,7 @@ import {
 } from './shapes.ts'
 
 /** The mall from behind, for staff who operate what is offered: products, prices and stock, the page, what was sold. */
-const DeskVariant = Type.Object({
+const AdminVariant = Type.Object({
   id: Id,
   name: Type.String(),
   priceFen: Fen,
@@ -37,7 +37,7 @@ const DeskVariant = Type.Object({
   /** What is there to sell; what orders hold is not part of it. */
   onHand: Type.Integer(),
 })
-export type DeskVariant = Static<typeof DeskVariant>
+export type AdminVariant = Static<typeof AdminVariant>
 
 const productWords = {
   name: titled('商品名称', Text(40, 1)),
@@ -56,16 +56,16 @@ const sale = {
   saleUntil: titled('停售时间', Nullable(Moment)),
 }
 
-export const DeskProduct = Type.Object({
+export const AdminProduct = Type.Object({
   id: Id,
   ...productWords,
   ...sale,
   /** Whether people can buy it at this moment. */
   isShown: Bit,
-  variants: Type.Array(DeskVariant),
+  variants: Type.Array(AdminVariant),
   updateTime: Moment,
 })
-export type DeskProduct = Static<typeof DeskProduct>
+export type AdminProduct = Static<typeof AdminProduct>
 
 const ChangeRow = Type.Object({
   id: Id,
@@ -90,7 +90,7 @@ const CanvasVersion = Type.Object({
   time: Moment,
 })
 
-export const DeskCanvas = Type.Object({
+export const AdminCanvas = Type.Object({
   /** What is being composed: the draft, or what people see. */
   blocks: Type.Array(CanvasBlockShape),
   isDraft: Bit,
@@ -99,7 +99,7 @@ export const DeskCanvas = Type.Object({
   /** Newest first. */
   versions: Type.Array(CanvasVersion),
 })
-export type DeskCanvas = Static<typeof DeskCanvas>
+export type AdminCanvas = Static<typeof AdminCanvas>
 
 const SalesDay = Type.Object({
   day: Day,
@@ -143,14 +143,14 @@ export const mallAdminCalls = {
       isOnSale: Type.Optional(titled('上架', Bit)),
       ...PageQuery,
     }),
-    Page(DeskProduct),
+    Page(AdminProduct),
     duty,
   ),
   product: consoleService.get(
     'mall/product',
     'One product',
     Type.Object({ id: ProductId }),
-    DeskProduct,
+    AdminProduct,
     duty,
   ),
   changes: consoleService.get(
@@ -175,7 +175,7 @@ export const mallAdminCalls = {
     'mall/product/save',
     'Add or change a product; a new one is not on sale',
     Type.Object({ id: Type.Optional(ProductId), ...productWords }),
-    DeskProduct,
+    AdminProduct,
     duty,
   ),
   saveVariant: consoleService.post(
@@ -189,7 +189,7 @@ export const mallAdminCalls = {
       listFen: titled('划线价', Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 }))),
       isOffered: titled('供应', Bit),
     }),
-    DeskProduct,
+    AdminProduct,
     { refusals: ['dutyNotHeld', 'variantNameTaken'] },
   ),
   changeStock: consoleService.post(
@@ -201,14 +201,14 @@ export const mallAdminCalls = {
       amount: Type.Integer({ title: '增减数量', minimum: -100_000, maximum: 100_000 }),
       reason: titled('原因', Text(50, 1)),
     }),
-    DeskProduct,
+    AdminProduct,
     { idempotent: true, refusals: ['dutyNotHeld', 'stockTooLow'] },
   ),
   setSale: consoleService.post(
     'mall/sale',
     'Put on sale or take down, now or by schedule',
     Type.Object({ id: ProductId, ...sale }),
-    DeskProduct,
+    AdminProduct,
     duty,
   ),
   canvases: consoleService.get(
@@ -222,7 +222,7 @@ export const mallAdminCalls = {
     'mall/canvas',
     'A page as it is being composed',
     Type.Object(OfCanvas),
-    DeskCanvas,
+    AdminCanvas,
     duty,
   ),
   saveCanvas: consoleService.post(
@@ -233,21 +233,21 @@ export const mallAdminCalls = {
       revision: Type.Integer({ title: '修订号', minimum: 0 }),
       blocks: CanvasBlocks,
     }),
-    DeskCanvas,
+    AdminCanvas,
     { refusals: ['dutyNotHeld', 'canvasChanged'] },
   ),
   publishCanvas: consoleService.post(
     'mall/canvas/publish',
     'The draft is what people see from now on',
     Type.Object({ ...OfCanvas, revision: Type.Integer({ title: '修订号', minimum: 0 }) }),
-    DeskCanvas,
+    AdminCanvas,
     { refusals: ['dutyNotHeld', 'canvasChanged', 'canvasUnfinished', 'canvasNothingToPublish'] },
   ),
   restoreCanvas: consoleService.post(
     'mall/canvas/restore',
     'An earlier version becomes the draft',
     Type.Object({ ...OfCanvas, version: Type.Integer({ title: '版本', minimum: 1 }) }),
-    DeskCanvas,
+    AdminCanvas,
     { refusals: ['dutyNotHeld', 'canvasChanged'] },
   ),
   figures: consoleService.get(

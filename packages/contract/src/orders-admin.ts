@@ -21,7 +21,7 @@ import {
 } from './shapes.ts'
 
 /** What was bought stands in the detail alone, which leaves its row: of a medicine it tells of an illness. */
-export const DeskOrder = Type.Object({
+export const AdminOrder = Type.Object({
   id: Id,
   orderNo: Type.String(),
   companyName: Type.String(),
@@ -37,10 +37,10 @@ export const DeskOrder = Type.Object({
   createTime: Moment,
   paidTime: Nullable(Moment),
 })
-export type DeskOrder = Static<typeof DeskOrder>
+export type AdminOrder = Static<typeof AdminOrder>
 
-const DeskOrderDetail = Type.Composite([
-  DeskOrder,
+const AdminOrderDetail = Type.Composite([
+  AdminOrder,
   Type.Object({
     ...Shares,
     lines: Type.Array(OrderLine),
@@ -60,9 +60,9 @@ const DeskOrderDetail = Type.Composite([
     timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
   }),
 ])
-export type DeskOrderDetail = Static<typeof DeskOrderDetail>
+export type AdminOrderDetail = Static<typeof AdminOrderDetail>
 
-export const DeskSale = Type.Object({
+export const AdminSale = Type.Object({
   id: Id,
   orderId: Id,
   orderNo: Type.String(),
@@ -78,10 +78,10 @@ export const DeskSale = Type.Object({
   isAppealed: Bit,
   createTime: Moment,
 })
-export type DeskSale = Static<typeof DeskSale>
+export type AdminSale = Static<typeof AdminSale>
 
-const DeskSaleDetail = Type.Composite([
-  DeskSale,
+const AdminSaleDetail = Type.Composite([
+  AdminSale,
   Type.Object({
     ...Shares,
     reason: Type.String(),
@@ -108,7 +108,7 @@ const DeskSaleDetail = Type.Composite([
     }),
   }),
 ])
-export type DeskSaleDetail = Static<typeof DeskSaleDetail>
+export type AdminSaleDetail = Static<typeof AdminSaleDetail>
 
 const BySale = { id: titled('售后单', Id) }
 const ParcelInput = Type.Object({ courier: CourierCode, parcelNo: ParcelNo })
@@ -146,14 +146,14 @@ export const ordersAdminCalls = {
       lastDay: Type.Optional(titled('结束日期', Day)),
       ...PageQuery,
     }),
-    PageOfLists(DeskOrder, ['1', '2', '3', '4', '5', '6', '7', 'all']),
+    PageOfLists(AdminOrder, ['1', '2', '3', '4', '5', '6', '7', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   order: consoleService.get(
     'orders/one',
     'One order with what was bought and where it goes',
     Type.Object({ orderId: OrderId }),
-    DeskOrderDetail,
+    AdminOrderDetail,
     { refusals: ['dutyNotHeld'] },
   ),
   ship: consoleService.post(
@@ -163,14 +163,14 @@ export const ordersAdminCalls = {
       orderId: OrderId,
       parcels: Type.Array(ParcelInput, { title: '包裹', minItems: 1, maxItems: 10 }),
     }),
-    DeskOrderDetail,
+    AdminOrderDetail,
     { idempotent: true, refusals: ['dutyNotHeld', 'orderNotShippable', 'parcelNumberTaken'] },
   ),
   handOut: consoleService.post(
     'orders/handOut',
     'A prize was fetched by whoever won it: its order ends',
     Type.Object({ orderId: OrderId }),
-    DeskOrderDetail,
+    AdminOrderDetail,
     { idempotent: true, refusals: ['dutyNotHeld', 'prizeNotWaiting'] },
   ),
   /** `isTrial` 1 says what is wrong and sends nothing. */
@@ -196,14 +196,14 @@ export const ordersAdminCalls = {
       orderNo: Type.Optional(titled('订单号', Text(40))),
       ...PageQuery,
     }),
-    PageOfLists(DeskSale, ['asked', 'confirm', 'appeal', 'sending', 'coming', 'paying', 'all']),
+    PageOfLists(AdminSale, ['asked', 'confirm', 'appeal', 'sending', 'coming', 'paying', 'all']),
     { refusals: ['dutyNotHeld'] },
   ),
   sale: consoleService.get(
     'afterSales/one',
     'One after-sale with reason and pictures',
     Type.Object(BySale),
-    DeskSaleDetail,
+    AdminSaleDetail,
     { refusals: ['dutyNotHeld'] },
   ),
   decide: consoleService.post(
@@ -216,7 +216,7 @@ export const ordersAdminCalls = {
       /** What came back can be sold again. */
       isSellable: titled('可再次销售', Bit),
     }),
-    DeskSaleDetail,
+    AdminSaleDetail,
     { idempotent: true, refusals: sale },
   ),
   sendOther: consoleService.post(
@@ -228,21 +228,21 @@ export const ordersAdminCalls = {
       parcelNo: ParcelNo,
       isSellable: titled('可再次销售', Bit),
     }),
-    DeskSaleDetail,
+    AdminSaleDetail,
     { idempotent: true, refusals: [...sale, 'parcelNumberTaken'] },
   ),
   confirm: consoleService.post(
     'afterSales/confirm',
     'The second person lets a refund go, or sends it back to the desk',
     Type.Object({ ...BySale, isAgreed: titled('是否同意', Bit), words: titled('说明', Text(200)) }),
-    DeskSaleDetail,
+    AdminSaleDetail,
     { idempotent: true, refusals: [...sale, 'saleOwnHand'] },
   ),
   answerAppeal: consoleService.post(
     'afterSales/answerAppeal',
     'Somebody else than who refused looks again: the request is opened again, or it stays refused',
     Type.Object({ ...BySale, isGranted: titled('是否支持', Bit), answer: Answer }),
-    DeskSaleDetail,
+    AdminSaleDetail,
     { idempotent: true, refusals: [...sale, 'saleOwnHand', 'refundNotOpen', 'refundTooMany'] },
   ),
 }

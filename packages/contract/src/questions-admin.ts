@@ -15,7 +15,7 @@ const written = {
 
 const Count = Type.Integer({ minimum: 0 })
 
-export const DeskQuestion = Type.Object({
+export const AdminQuestion = Type.Object({
   id: Id,
   ...written,
   openedTimes: Count,
@@ -25,7 +25,7 @@ export const DeskQuestion = Type.Object({
   savedBy: Nullable(Type.String()),
   savedTime: Nullable(Moment),
 })
-export type DeskQuestion = Static<typeof DeskQuestion>
+export type AdminQuestion = Static<typeof AdminQuestion>
 
 const one = {
   companyId: CompanyId,
@@ -46,7 +46,7 @@ export const questionsAdminCalls = {
     'questions/list',
     'All of a company in the app’s order, hidden ones among them',
     ByCompany,
-    Type.Array(DeskQuestion),
+    Type.Array(AdminQuestion),
     { refusals: ['dutyNotHeld'] },
   ),
   add: consoleService.post(
@@ -56,14 +56,14 @@ export const questionsAdminCalls = {
       companyIds: Type.Array(Id, { title: '企业', minItems: 1, maxItems: 200, uniqueItems: true }),
       ...written,
     }),
-    Type.Array(DeskQuestion),
+    Type.Array(AdminQuestion),
     { idempotent: true, refusals: ['dutyNotHeld'] },
   ),
   change: consoleService.post(
     'questions/change',
     'Change the question of one company, hide it or show it again',
     Type.Object({ ...one, ...written }),
-    DeskQuestion,
+    AdminQuestion,
     { idempotent: true, refusals: ['dutyNotHeld', 'stateMoved'] },
   ),
   remove: consoleService.post(

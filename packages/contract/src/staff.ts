@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { staffRoles } from '@yf/domain/staff'
 import {
-  AttemptPage,
-  AttemptQuery,
-  TrailCheck,
-  TrailPage,
-  TrailPerson,
-  TrailQuery,
+  DeniedRequestPage,
+  DeniedRequestQuery,
+  AuditLogCheck,
+  AuditLogPage,
+  AuditPerson,
+  AuditLogQuery,
 } from './audit-log-shapes.ts'
 import { consoleService } from './call.ts'
 import { Done, Id, Moment, Nothing, OneKeyOf, Page, PageQuery, Text, titled } from './shapes.ts'
@@ -56,20 +56,32 @@ export const staffCalls = {
     { refusals: ['dutyNotHeld'] },
   ),
   /** A name or a phone is looked for, so it is no GET: an address is written down by whoever stands in between. */
-  trail: consoleService.post('audit/trail', 'Who read and did what', TrailQuery, TrailPage, auditing),
-  attempts: consoleService.get(
-    'audit/attempts',
-    'What was refused, and log-ins that failed, by the hour',
-    AttemptQuery,
-    AttemptPage,
+  auditLog: consoleService.post(
+    'audit/trail',
+    'Who read and did what',
+    AuditLogQuery,
+    AuditLogPage,
     auditing,
   ),
-  trailCheck: consoleService.get('audit/check', 'Whether the trail is whole', Nothing, TrailCheck, auditing),
-  trailPeople: consoleService.get(
+  deniedRequests: consoleService.get(
+    'audit/attempts',
+    'What was refused, and log-ins that failed, by the hour',
+    DeniedRequestQuery,
+    DeniedRequestPage,
+    auditing,
+  ),
+  auditLogCheck: consoleService.get(
+    'audit/check',
+    'Whether the trail is whole',
+    Nothing,
+    AuditLogCheck,
+    auditing,
+  ),
+  auditPeople: consoleService.get(
     'audit/people',
     'Whose trails there are',
     Nothing,
-    Type.Array(TrailPerson),
+    Type.Array(AuditPerson),
     auditing,
   ),
 }

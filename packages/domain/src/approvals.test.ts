@@ -4,8 +4,8 @@ import {
   aloneLimits,
   cardsWorth,
   couponsWorth,
-  grantKinds,
-  grantNeedsSecond,
+  approvalKinds,
+  needsApproval,
   moreThan,
   optionalsWorth,
   quotasWorth,
@@ -48,17 +48,17 @@ test('of optional benefits the dearest that one may choose count', () => {
   expect(optionalsWorth(items, 9)).toEqual({ each: 1_400_00, all: 0 })
 })
 
-test.each(Object.keys(grantKinds) as (keyof typeof grantKinds)[])(
+test.each(Object.keys(approvalKinds) as (keyof typeof approvalKinds)[])(
   'the limits of %s are one person’s, and a fen more is not',
   (kind) => {
     const { each, all } = aloneLimits[kind]
     const worth = (one: number, together: number) => ({ each: one, eachBefore: 0, all: together })
-    expect(grantNeedsSecond(kind, worth(each, 1), 0)).toBe(false)
-    expect(grantNeedsSecond(kind, worth(each + 1, 1), 0)).toBe(true)
+    expect(needsApproval(kind, worth(each, 1), 0)).toBe(false)
+    expect(needsApproval(kind, worth(each + 1, 1), 0)).toBe(true)
     const most = Math.min(all, 1_000_000_000_00)
-    expect(grantNeedsSecond(kind, worth(1, most), 0)).toBe(false)
-    expect(grantNeedsSecond(kind, worth(1, most), 1)).toBe(all !== Infinity)
-    expect(grantNeedsSecond(kind, worth(1, 0), 2 * most)).toBe(false)
+    expect(needsApproval(kind, worth(1, most), 0)).toBe(false)
+    expect(needsApproval(kind, worth(1, most), 1)).toBe(all !== Infinity)
+    expect(needsApproval(kind, worth(1, 0), 2 * most)).toBe(false)
   },
 )
 
@@ -71,10 +71,10 @@ test('of a change only what is more counts', () => {
   expect(moreThan({ each: 4, all: 20 }, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 4, all: 30 })
   expect(moreThan({ each: 9, all: 90 }, { each: 5, all: 50 })).toEqual({ each: 5, eachBefore: 9, all: 0 })
   // What two have looked at before may stay as large as it is.
-  expect(grantNeedsSecond('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_00, all: 10 }), 0)).toBe(
+  expect(needsApproval('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_00, all: 10 }), 0)).toBe(
     false,
   )
-  expect(grantNeedsSecond('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_01, all: 10 }), 0)).toBe(
+  expect(needsApproval('coupons', moreThan({ each: 900_00, all: 10 }, { each: 900_01, all: 10 }), 0)).toBe(
     true,
   )
 })

@@ -1,13 +1,13 @@
 import { couponTypes } from './coupon.ts'
 
 /** What staff hand out that is worth money, though it is none: from so much on two people have to want it. */
-export const grantKinds = {
+export const approvalKinds = {
   coupons: '优惠券',
   cards: '卡券',
   quotas: '权益额度',
   optionals: '自选福利',
 } as const
-export type GrantKind = keyof typeof grantKinds
+export type ApprovalKind = keyof typeof approvalKinds
 
 /** In fen, as it would cost if everything of it were used. */
 export interface Worth {
@@ -18,7 +18,7 @@ export interface Worth {
 }
 
 /** What one of the staff may hand out alone: to one person, and in a month to a company's people, of each kind. */
-export const aloneLimits: Readonly<Record<GrantKind, Worth>> = {
+export const aloneLimits: Readonly<Record<ApprovalKind, Worth>> = {
   coupons: { each: 200_00, all: 10_000_00 },
   cards: { each: 1_000_00, all: 10_000_00 },
   quotas: { each: 1_000_00, all: 10_000_00 },
@@ -30,21 +30,21 @@ export const aloneDays = 30
 export const waitingWords = '已提交，财务审核通过后生效'
 
 /** How much more it is than what stood before; what got less counts for nothing. */
-export interface Grant extends Worth {
+export interface HandOut extends Worth {
   readonly eachBefore: number
 }
 
 /** `handedOut` is what was handed out alone in the month before. */
-export function grantNeedsSecond(
-  kind: GrantKind,
-  { each, eachBefore, all }: Grant,
+export function needsApproval(
+  kind: ApprovalKind,
+  { each, eachBefore, all }: HandOut,
   handedOut: number,
 ): boolean {
   const limit = aloneLimits[kind]
   return each > Math.max(limit.each, eachBefore) || (all > 0 && handedOut + all > limit.all)
 }
 
-export const moreThan = (before: Worth | null, after: Worth): Grant => ({
+export const moreThan = (before: Worth | null, after: Worth): HandOut => ({
   each: after.each,
   eachBefore: before?.each ?? 0,
   all: Math.max(0, after.all - (before?.all ?? 0)),

@@ -1,4 +1,4 @@
-export const deedKinds = {
+export const auditActionKinds = {
   read: '查看',
   case: '案件处理',
   money: '打款',
@@ -15,10 +15,10 @@ export const deedKinds = {
   schedules: '排班与预约',
   account: '账号与登录',
 } as const
-export type DeedKind = keyof typeof deedKinds
+export type AuditActionKind = keyof typeof auditActionKinds
 
-interface DeedRow {
-  readonly kind: DeedKind
+interface AuditActionRow {
+  readonly kind: AuditActionKind
   /** As the auditor and, in the timeline of a case, colleagues read it. */
   readonly words: string
   /** What it does to the money of a case. */
@@ -26,7 +26,7 @@ interface DeedRow {
 }
 
 /** Everything that people do at the console, under the code that the trail keeps. A code once given keeps its meaning. */
-export const staffDeeds = {
+export const auditActions = {
   readCase: { kind: 'read', words: '查看案件' },
   readFile: { kind: 'read', words: '查看影像' },
   compareReceipts: { kind: 'read', words: '比对发票影像' },
@@ -197,25 +197,26 @@ export const staffDeeds = {
   resetPassword: { kind: 'account', words: '密码重置' },
   disableAccount: { kind: 'account', words: '账号停用' },
   enableAccount: { kind: 'account', words: '账号恢复' },
-} as const satisfies Record<string, DeedRow>
-export type StaffDeed = keyof typeof staffDeeds
+} as const satisfies Record<string, AuditActionRow>
+export type AuditAction = keyof typeof auditActions
 
-const codes = Object.keys(staffDeeds) as StaffDeed[]
-const rowOf = (deed: StaffDeed): DeedRow => staffDeeds[deed]
+const codes = Object.keys(auditActions) as AuditAction[]
+const rowOf = (deed: AuditAction): AuditActionRow => auditActions[deed]
 
-export const deedsOfKind = (kind: DeedKind): StaffDeed[] => codes.filter((deed) => rowOf(deed).kind === kind)
+export const actionsOfKind = (kind: AuditActionKind): AuditAction[] =>
+  codes.filter((deed) => rowOf(deed).kind === kind)
 
 /** Whoever changed what a case pays does not review it. */
-export const sumDeeds: readonly StaffDeed[] = codes.filter((deed) => rowOf(deed).hand === 'sums')
+export const sumActions: readonly AuditAction[] = codes.filter((deed) => rowOf(deed).hand === 'sums')
 
 /** And neither he nor whoever approved or confirmed it pays it. */
-export const handDeeds: readonly StaffDeed[] = codes.filter((deed) => rowOf(deed).hand !== undefined)
+export const handActions: readonly AuditAction[] = codes.filter((deed) => rowOf(deed).hand !== undefined)
 
 /** Whoever has done any of these to a case took part in its decision: an appeal is looked at by somebody else. */
-export const partDeeds: readonly StaffDeed[] = [...deedsOfKind('case'), ...deedsOfKind('money')]
+export const partActions: readonly AuditAction[] = [...actionsOfKind('case'), ...actionsOfKind('money')]
 
 /** Why somebody with these deeds on a case does not pay it, in words for him; null where nothing speaks against it. */
-export function payHindrance(deeds: readonly StaffDeed[]): string | null {
+export function payHindrance(deeds: readonly AuditAction[]): string | null {
   const hands = new Set(deeds.map((deed) => rowOf(deed).hand))
   if (hands.has('sums')) return '您改动过本案金额，须由他人打款'
   return hands.has('decision') ? '您审核通过了本案，须由他人打款' : null

@@ -1,10 +1,10 @@
 /** What members say to us, by where they said it. */
-export const voiceKinds = {
+export const feedbackKinds = {
   suggestion: '意见建议',
   advice: '活动建议',
   evaluation: '服务评价',
 } as const
-export type VoiceKind = keyof typeof voiceKinds
+export type FeedbackKind = keyof typeof feedbackKinds
 
 /** As long as a member may write. */
 export const longestAnswer = 500

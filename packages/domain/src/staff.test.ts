@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfCompany, isOfDesk, mayDo, staffRoles, type StaffRole } from './staff.ts'
+import { isOfCompany, seesClaims, mayDo, staffRoles, type StaffRole } from './staff.ts'
 
 test('an auditor changes nothing, a handler neither pays nor confirms', () => {
   expect([mayDo('auditor', 'handle'), mayDo('auditor', 'audit')]).toEqual([false, true])
@@ -24,16 +24,16 @@ test('a senior leads the desk; reports are hers and the auditor’s', () => {
 
 test('who handles, leads and audits claims sits at their desk, and nobody else', () => {
   const roles = Object.keys(staffRoles) as StaffRole[]
-  expect(roles.filter(isOfDesk)).toEqual(['handler', 'senior', 'auditor'])
+  expect(roles.filter(seesClaims)).toEqual(['handler', 'senior', 'auditor'])
 })
 
 const ofClaims = ['handle', 'confirm', 'pay', 'lead', 'report', 'audit'] as const
 
 test('the service and the counselling desk have one duty each, and see no papers of claims', () => {
   for (const role of ['service', 'counselling'] as const) {
-    const duties = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
-    expect(duties.filter((duty) => mayDo(role, duty))).toEqual([role])
-    expect([isOfDesk(role), isOfCompany(role)]).toEqual([false, false])
+    const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
+    expect(permissions.filter((duty) => mayDo(role, duty))).toEqual([role])
+    expect([seesClaims(role), isOfCompany(role)]).toEqual([false, false])
   }
 })
 
@@ -41,13 +41,13 @@ test('who operates and who accounts are two people, and neither sees papers of c
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'operate'))).toEqual(['operator'])
   expect(roles.filter((role) => mayDo(role, 'account'))).toEqual(['finance'])
-  expect([isOfDesk('operator'), isOfDesk('finance')]).toEqual([false, false])
+  expect([seesClaims('operator'), seesClaims('finance')]).toEqual([false, false])
   expect([isOfCompany('operator'), isOfCompany('finance')]).toEqual([false, false])
 })
 
 test('a company’s own people confirm its people and say whom to ask, do nothing else, and sit at no desk', () => {
-  const duties = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
-  expect(duties.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
+  const permissions = [...ofClaims, 'service', 'counselling', 'operate', 'account', 'personnel'] as const
+  expect(permissions.filter((duty) => mayDo('hr', duty))).toEqual(['personnel'])
   const roles = Object.keys(staffRoles) as StaffRole[]
   expect(roles.filter((role) => mayDo(role, 'describe'))).toEqual(['operator', 'hr'])
   expect(roles.filter((role) => mayDo(role, 'personnel'))).toEqual(['hr'])

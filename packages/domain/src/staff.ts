@@ -14,7 +14,7 @@ export const staffRoles = {
 } as const
 export type StaffRole = keyof typeof staffRoles
 
-const duties = {
+const permissions = {
   /** Take a case, correct what was read, ask for supplements, decide up to the company's limit. */
   handle: ['handler', 'senior'],
   /** The second pair of eyes, and rejections that were appealed. */
@@ -46,15 +46,15 @@ const duties = {
   /** What a company tells its people: whom to ask, and what its benefits are. */
   describe: ['hr', 'operator'],
 } as const satisfies Record<string, readonly StaffRole[]>
-export type Duty = keyof typeof duties
+export type Permission = keyof typeof permissions
 
-export const mayDo = (role: StaffRole, duty: Duty): boolean =>
-  (duties[duty] as readonly StaffRole[]).includes(role)
+export const mayDo = (role: StaffRole, duty: Permission): boolean =>
+  (permissions[duty] as readonly StaffRole[]).includes(role)
 
-const deskRoles: ReadonlySet<StaffRole> = new Set(['handler', 'senior', 'auditor'])
+const adminRoles: ReadonlySet<StaffRole> = new Set(['handler', 'senior', 'auditor'])
 
 /** Whether somebody sits at the claims desk, where papers of claims are: neither other desks nor a company's own people. */
-export const isOfDesk = (role: StaffRole): boolean => deskRoles.has(role)
+export const seesClaims = (role: StaffRole): boolean => adminRoles.has(role)
 
 /** Whether somebody is one company's own and sees that company alone. */
 export const isOfCompany = (role: StaffRole): boolean => role === 'hr'

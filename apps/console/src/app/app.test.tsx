@@ -25,9 +25,9 @@ beforeEach(() => {
   useSaid.setState({ said: [] })
   signOut()
   server.answers(claimsAdminCalls.queue, { records: [], next: null, total: 0 })
-  server.answers(staffCalls.trail, { records: [], next: null })
-  server.answers(staffCalls.trailPeople, [])
-  server.answers(staffCalls.trailCheck, { time: null, deeds: 0, people: 0, faultCount: 0, faults: [] })
+  server.answers(staffCalls.auditLog, { records: [], next: null })
+  server.answers(staffCalls.auditPeople, [])
+  server.answers(staffCalls.auditLogCheck, { time: null, events: 0, people: 0, faultCount: 0, faults: [] })
   server.answers(claimsAdminCalls.counts, { open: 3, mine: 1, late: 0, second: 0, asked: 2, payments: 0 })
   server.answers(staffCalls.me, () => useSession.getState().staff ?? staffOf('handler'))
   server.answers(staffCalls.logout, null)
@@ -113,7 +113,7 @@ test('a screen of another role says so instead of asking the server', async () =
   beStaff('handler')
   at('#/trail')
   expect(await screen.findByText('这里不对您的岗位开放')).toBeTruthy()
-  expect(server.sent(staffCalls.trail)).toEqual([])
+  expect(server.sent(staffCalls.auditLog)).toEqual([])
 })
 
 test('an unknown address says so', async () => {
@@ -135,12 +135,12 @@ test('leaving ends the session here and on the server', async () => {
 
 test('a session that ends while somebody works leads to the login and back to the same place', async () => {
   beStaff('auditor')
-  server.refuses(staffCalls.trail, 403, '登录已过期')
+  server.refuses(staffCalls.auditLog, 403, '登录已过期')
   at('#/trail?caseNo=LP1')
   await screen.findByText('登录后回到您刚才的页面。')
   expect(await screen.findByText('登录已过期，请重新登录')).toBeTruthy()
   server.answers(staffCalls.login, { token: 'T2', staff: staffOf('auditor'), wrongTries: 0 })
-  server.answers(staffCalls.trail, { records: [], next: null })
+  server.answers(staffCalls.auditLog, { records: [], next: null })
   type('账号', 'auditor1')
   type('密码', 'secret')
   press('登录')

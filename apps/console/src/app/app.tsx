@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import LoginScreen from '#features/staff/pages/login.page.tsx'
+import LoginPage from '#features/staff/pages/login.page.tsx'
 import { addressOf, isOwnPlace, replaceWith, usePlace } from '#platform/navigation/navigation.ts'
 import { useSession } from '#platform/session/session.ts'
 import { Frame } from '#ui/frame/frame.tsx'
@@ -22,5 +22,5 @@ export function App() {
   useEffect(() => {
     if (redirect !== null) replaceWith(redirect)
   }, [redirect])
-  return <Frame>{redirect === null && (staff ? <Shell staff={staff} /> : <LoginScreen />)}</Frame>
+  return <Frame>{redirect === null && (staff ? <Shell staff={staff} /> : <LoginPage />)}</Frame>
 }

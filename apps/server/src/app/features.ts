@@ -101,11 +101,11 @@ import { pharmacyWords } from '#features/pharmacy/sealed.ts'
 import { placeJobs } from '#features/places/tending/jobs.ts'
 import { pointsHandlers } from '#features/points/index.ts'
 import { pointsJobs } from '#features/points/jobs.ts'
-import { grantSealed } from '#features/approvals/sealed.ts'
+import { approvalSealed } from '#features/approvals/sealed.ts'
 import { approvalsAdminHandlers } from '#features/approvals/admin/index.ts'
 import { pointsAdminHandlers } from '#features/points/admin/index.ts'
 import { personnelAdminHandlers } from '#features/personnel/admin/index.ts'
-import { deskOnly } from '#features/claims/admin/desk-only.ts'
+import { adminOnly } from '#features/claims/admin/desk-only.ts'
 import { claimsAdminHandlers } from '#features/claims/admin/index.ts'
 import { staffJobs } from '#features/staff/jobs.ts'
 import { claimsAdminWords } from '#features/claims/admin/sealed.ts'
@@ -177,7 +177,7 @@ export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTab
   billsAdmin: billsAdminHandlers,
   staff: staffHandlers,
   trackingAdmin: trackingAdminHandlers,
-  claimsAdmin: deskOnly(claimsAdminHandlers),
+  claimsAdmin: adminOnly(claimsAdminHandlers),
   customerServiceAdmin: customerServiceAdminHandlers,
   feedbackAdmin: feedbackAdminHandlers,
   personnelAdmin: personnelAdminHandlers,
@@ -196,7 +196,7 @@ const deliverers: Deliverers = {
 
 /** Every sealed column of the features: a key rotation walks over them. */
 export const sealedColumns: readonly SealedColumn[] = [
-  ...grantSealed,
+  ...approvalSealed,
   ...credentialSealed,
   ...keeperKeySealed,
   ...identitySealed,

@@ -1,9 +1,9 @@
 import { otherVariants } from '#features/mall/other-variants.ts'
 import { houseAppointments } from '#features/cards/bookings/appointments.ts'
-import { createSeconded } from '#features/cards/admin/batches.ts'
-import { importSeconded } from '#features/cards/admin/import-quotas.ts'
-import { optionalSeconded } from '#features/cards/admin/optionals.ts'
-import { saveSeconded } from '#features/coupons/admin/save.ts'
+import { createApproved } from '#features/cards/admin/batches.ts'
+import { importApproved } from '#features/cards/admin/import-quotas.ts'
+import { optionalApproved } from '#features/cards/admin/optionals.ts'
+import { saveApproved } from '#features/coupons/admin/save.ts'
 import { couponPart } from '#features/coupons/public.ts'
 import { reverseInvoice } from '#features/invoices/public.ts'
 import { mallShelf } from '#features/mall/coupon-shelf.ts'
@@ -77,10 +77,10 @@ export const hooks: Hooks = {
   refundWatchers: [reverseInvoice, watchClaimedMedicine],
   variantsOf: otherVariants,
   grants: {
-    coupons: saveSeconded,
-    cards: createSeconded,
-    quotas: importSeconded,
-    optionals: optionalSeconded,
+    coupons: saveApproved,
+    cards: createApproved,
+    quotas: importApproved,
+    optionals: optionalApproved,
   },
   orderKinds: { pharmacy: pharmacyHooks },
 }

@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 
 const screens = new Map(routes.map((route) => [route.path, { route, Shown: lazy(route.load) }]))
 
-export function Screen({ path, role }: { path: string; role: StaffRole }) {
+export function CurrentPage({ path, role }: { path: string; role: StaffRole }) {
   const found = screens.get(path)
   const title = found?.route.title ?? '页面不存在'
   useEffect(() => {

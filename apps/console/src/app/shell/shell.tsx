@@ -8,7 +8,7 @@ import { call } from '#platform/http/call.ts'
 import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { updateStaff, useSession } from '#platform/session/session.ts'
 import { routeAt } from '../routes.ts'
-import { Screen } from './screen.tsx'
+import { CurrentPage } from './screen.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -70,7 +70,7 @@ export function Shell({ staff }: { staff: StaffMember }) {
       <Layout>
         <TopBar staff={staff} path={path} isFolded={isFolded} onFold={fold} />
         <Layout.Content className={styles.main}>
-          <Screen key={path} path={path} role={staff.role} />
+          <CurrentPage key={path} path={path} role={staff.role} />
         </Layout.Content>
       </Layout>
     </Layout>

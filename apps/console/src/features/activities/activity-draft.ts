@@ -1,4 +1,4 @@
-import type { activitiesAdminCalls, DeskActivity, PrizeBatch } from '@yf/contract/activities-admin'
+import type { activitiesAdminCalls, AdminActivity, PrizeBatch } from '@yf/contract/activities-admin'
 import type { Input } from '@yf/contract/call'
 import { emptyOdds } from '@yf/domain/activity'
 
@@ -46,7 +46,7 @@ export const batchesFor = ({ companyIds }: Draft, batches: readonly PrizeBatch[]
   companyIds.length === 1 ? batches.filter(({ companyId }) => companyId === companyIds[0]) : []
 
 /** As it was shown, so that what is not touched stays what it is; what waits or came back is gone on with. */
-export function draftOf(shown: DeskActivity): Draft {
+export function draftOf(shown: AdminActivity): Draft {
   if (shown.proposal) {
     const { state: _state, note: _note, ...composed } = shown.proposal
     return { id: shown.id, ...composed }
@@ -81,7 +81,7 @@ export const stepsOf = (text: string): Draft['steps'] =>
   })
 
 /** Of what was saved: it stands, or it waits for somebody else. */
-export function savedWords({ proposal, isPublished }: DeskActivity): string {
+export function savedWords({ proposal, isPublished }: AdminActivity): string {
   if (proposal) return '已提交，财务审核通过后发布'
   return isPublished === 1 ? '已保存并发布' : '已保存为草稿'
 }

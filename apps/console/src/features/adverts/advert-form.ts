@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { advertsAdminCalls, DeskAdvert } from '@yf/contract/adverts-admin'
+import type { advertsAdminCalls, AdminAdvert } from '@yf/contract/adverts-admin'
 import { advertPositions, isAdvertLink, type AdvertPosition } from '@yf/domain/advert'
 import { bannerPictures } from '@yf/domain/mall-pictures'
 
@@ -39,7 +39,7 @@ export const emptyAdvert = (position: AdvertPosition, sort: number): AdvertForm 
   sort,
 })
 
-export const formOf = (row: DeskAdvert): AdvertForm => ({
+export const formOf = (row: AdminAdvert): AdvertForm => ({
   position: row.position,
   title: row.title,
   summary: row.summary,
@@ -69,5 +69,5 @@ export function missingOf(form: AdvertForm): string | null {
 }
 
 /** Behind what stands in this place and is not over. */
-export const nextSort = (rows: readonly DeskAdvert[]): number =>
+export const nextSort = (rows: readonly AdminAdvert[]): number =>
   Math.min(Math.max(0, ...rows.filter(({ status }) => status !== 3).map(({ sort }) => sort + 1)), 9999)

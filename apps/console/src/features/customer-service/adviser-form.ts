@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import type { AdminAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { adviserPortraits, isWorkChatLink } from '@yf/domain/adviser'
 
 type Given = Input<typeof customerServiceAdminCalls.saveAdviser>
@@ -22,7 +22,7 @@ export const emptyAdviser: AdviserForm = {
   companyIds: [],
 }
 
-export const formOf = (row: DeskAdviser): AdviserForm => ({
+export const formOf = (row: AdminAdviser): AdviserForm => ({
   name: row.name,
   title: row.title,
   introduction: row.introduction,

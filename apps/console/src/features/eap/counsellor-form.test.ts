@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyCounsellor, formOf, inputOf, missingOf } from './counsellor-form.ts'
-import { deskCounsellor } from './test-desk.ts'
+import { adminCounsellor } from './test-desk.ts'
 
 test('what is loaded and saved unchanged is what it was', () => {
-  const { id, name, priceFen, qualifications, address, ways } = deskCounsellor
-  expect(inputOf(formOf(deskCounsellor), id)).toMatchObject({
+  const { id, name, priceFen, qualifications, address, ways } = adminCounsellor
+  expect(inputOf(formOf(adminCounsellor), id)).toMatchObject({
     id,
     name,
     priceFen,
@@ -12,7 +12,7 @@ test('what is loaded and saved unchanged is what it was', () => {
     address,
     ways,
   })
-  expect(inputOf(formOf(deskCounsellor), null)).not.toHaveProperty('id')
+  expect(inputOf(formOf(adminCounsellor), null)).not.toHaveProperty('id')
 })
 
 test('yuan become whole fen, and empty lines no qualification', () => {
@@ -31,5 +31,5 @@ test.each([
   [{ address: '', ways: ['video' as const] }, null],
   [{}, null],
 ])('with %j what is missing is said: %s', (difference, words) => {
-  expect(missingOf({ ...formOf(deskCounsellor), ...difference })).toBe(words)
+  expect(missingOf({ ...formOf(adminCounsellor), ...difference })).toBe(words)
 })

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { eapAdminCalls, DeskCounsellor } from '@yf/contract/eap-admin'
+import type { eapAdminCalls, AdminCounsellor } from '@yf/contract/eap-admin'
 
 /** What is typed of a counsellor: the price in yuan, qualifications a line each. */
 export interface CounsellorForm extends Omit<
@@ -25,7 +25,7 @@ export const emptyCounsellor: CounsellorForm = {
   minutes: 50,
 }
 
-export const formOf = ({ priceFen, qualifications, ...row }: DeskCounsellor): CounsellorForm => ({
+export const formOf = ({ priceFen, qualifications, ...row }: AdminCounsellor): CounsellorForm => ({
   name: row.name,
   title: row.title,
   years: row.years,

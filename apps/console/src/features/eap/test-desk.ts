@@ -1,8 +1,8 @@
-import type { DeskBooking, DeskCounsellor } from '@yf/contract/eap-admin'
+import type { AdminBooking, AdminCounsellor } from '@yf/contract/eap-admin'
 import type { Schedule } from '@yf/contract/schedule-shapes'
 
 /** For tests: what the counselling desk is shown, each as plain as can be. */
-export const deskCounsellor: DeskCounsellor = {
+export const adminCounsellor: AdminCounsellor = {
   id: 'k1',
   name: '沈知夏',
   title: '国家二级心理咨询师',
@@ -23,7 +23,7 @@ export const deskCounsellor: DeskCounsellor = {
   waitingCount: 2,
 }
 
-export const deskBooking: DeskBooking = {
+export const adminBooking: AdminBooking = {
   id: 'b1',
   state: 2,
   way: 'video',

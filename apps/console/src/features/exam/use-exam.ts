@@ -1,5 +1,5 @@
 import type { Call, Input } from '@yf/contract/call'
-import { examAdminCalls, type DeskExamDetail } from '@yf/contract/exam-admin'
+import { examAdminCalls, type AdminExamDetail } from '@yf/contract/exam-admin'
 import { useState } from 'react'
 import { putQuery, refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -13,7 +13,7 @@ export function useExamDeed<C extends Call>(row: C) {
     setFault(null)
     const outcome = await write.send(input)
     if (outcome.ok) {
-      const shown = outcome.result as DeskExamDetail
+      const shown = outcome.result as AdminExamDetail
       putQuery(examAdminCalls.open, { id: shown.id }, shown)
       void refresh(examAdminCalls.list)
       say(done)

@@ -1,8 +1,8 @@
-import type { DeskCanvas } from '@yf/contract/mall-admin'
+import type { AdminCanvas } from '@yf/contract/mall-admin'
 import type { CanvasBlockKind } from '@yf/domain/mall-canvas'
 import { bannerPictures, productPictures } from '@yf/domain/mall-pictures'
 
-export type Block = DeskCanvas['blocks'][number]
+export type Block = AdminCanvas['blocks'][number]
 export type Item = Block['items'][number]
 
 /** Whose page: without a company everybody's who has none of his own. */

@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskProduct, DeskVariant, mallAdminCalls } from '@yf/contract/mall-admin'
+import type { AdminProduct, AdminVariant, mallAdminCalls } from '@yf/contract/mall-admin'
 import { productPictures } from '@yf/domain/mall-pictures'
 
 export type ProductForm = Omit<Input<typeof mallAdminCalls.saveProduct>, 'id'>
@@ -15,7 +15,7 @@ export const emptyProduct: ProductForm = {
   mostPerOrder: 10,
 }
 
-export const formOf = (product: DeskProduct): ProductForm => ({
+export const formOf = (product: AdminProduct): ProductForm => ({
   name: product.name,
   summary: product.summary,
   detail: product.detail,
@@ -34,7 +34,7 @@ export interface VariantForm {
   isOffered: boolean
 }
 
-export const variantFormOf = (variant: DeskVariant | null): VariantForm => ({
+export const variantFormOf = (variant: AdminVariant | null): VariantForm => ({
   name: variant?.name ?? '标准装',
   priceYuan: variant ? variant.priceFen / 100 : null,
   listYuan: variant?.listFen ? variant.listFen / 100 : null,

@@ -1,7 +1,7 @@
-import type { DeskCanvas, DeskProduct, Figures } from '@yf/contract/mall-admin'
+import type { AdminCanvas, AdminProduct, Figures } from '@yf/contract/mall-admin'
 
 /** For tests: what the mall's desk is shown. */
-export const deskProduct: DeskProduct = {
+export const adminProduct: AdminProduct = {
   id: 'p1',
   name: '运动保温杯',
   summary: '十二小时热水',
@@ -22,7 +22,7 @@ export const deskProduct: DeskProduct = {
   updateTime: '2026-11-16 10:00:00',
 }
 
-export const deskCanvas: DeskCanvas = {
+export const adminCanvas: AdminCanvas = {
   blocks: [
     { id: 'b1', kind: 'products', title: '人气好物', items: [], productIds: ['p1'], until: null },
     { id: 'b2', kind: 'areas', title: '', items: [], productIds: [], until: null },

@@ -1,4 +1,4 @@
-import type { ChangeRow, DeskProduct } from '@yf/contract/mall-admin'
+import type { ChangeRow, AdminProduct } from '@yf/contract/mall-admin'
 import { mallCategories, productChanges, type MallCategory } from '@yf/domain/mall-product'
 import { formatFen } from '@yf/domain/money'
 
@@ -16,7 +16,7 @@ export const areaChoices = [
 ]
 
 /** What people can do with it now, and why not. */
-export function saleState({ isOnSale, isShown, saleFrom, saleUntil, variants }: DeskProduct): {
+export function saleState({ isOnSale, isShown, saleFrom, saleUntil, variants }: AdminProduct): {
   readonly words: string
   readonly color: 'success' | 'warning' | 'default'
 } {
@@ -26,7 +26,7 @@ export function saleState({ isOnSale, isShown, saleFrom, saleUntil, variants }: 
   return isOffered ? { words: '在售', color: 'success' } : { words: '无货', color: 'warning' }
 }
 
-export function priceRange({ variants }: Pick<DeskProduct, 'variants'>): string {
+export function priceRange({ variants }: Pick<AdminProduct, 'variants'>): string {
   const prices = variants.map(({ priceFen }) => priceFen)
   if (prices.length === 0) return '未定价'
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

@@ -1,11 +1,11 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskQuestion, questionsAdminCalls } from '@yf/contract/questions-admin'
+import type { AdminQuestion, questionsAdminCalls } from '@yf/contract/questions-admin'
 import { richTextFault } from '@yf/domain/rich-text'
 
 /** What is typed of a question. */
 export type QuestionForm = Omit<Input<typeof questionsAdminCalls.add>, 'companyIds'>
 
-export const formOf = ({ category, title, content, sort, isShown }: DeskQuestion): QuestionForm => ({
+export const formOf = ({ category, title, content, sort, isShown }: AdminQuestion): QuestionForm => ({
   category,
   title,
   content,
@@ -14,7 +14,7 @@ export const formOf = ({ category, title, content, sort, isShown }: DeskQuestion
 })
 
 /** Behind all that stand there. */
-export const emptyQuestion = (rows: readonly DeskQuestion[]): QuestionForm => ({
+export const emptyQuestion = (rows: readonly AdminQuestion[]): QuestionForm => ({
   category: '',
   title: '',
   content: '',
@@ -33,14 +33,14 @@ export function missingOf(form: QuestionForm): string | null {
   return form.content.trim() === '' ? '请填写答案' : contentFault(form)
 }
 
-export const categoriesOf = (rows: readonly DeskQuestion[]): string[] => [
+export const categoriesOf = (rows: readonly AdminQuestion[]): string[] => [
   ...new Set(rows.map(({ category }) => category)),
 ]
 
 const longest = 60
 
 /** The beginning of an answer, without its markup. */
-export function excerptOf({ content }: DeskQuestion): string {
+export function excerptOf({ content }: AdminQuestion): string {
   const words = content
     .replaceAll(/<[a-z/][^>]*>/gi, ' ')
     .replaceAll(/\s+/g, ' ')

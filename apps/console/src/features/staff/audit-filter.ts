@@ -1,14 +1,21 @@
 import type { staffCalls } from '@yf/contract/staff'
 import type { Input } from '@yf/contract/call'
-import { deedKinds, deedsOfKind, staffDeeds, type DeedKind, type StaffDeed } from '@yf/domain/audit-actions'
+import {
+  auditActionKinds,
+  actionsOfKind,
+  auditActions,
+  type AuditActionKind,
+  type AuditAction,
+} from '@yf/domain/audit-actions'
 
 /** What the trail is narrowed by, as the address has it. */
-export type Filter = Omit<Input<typeof staffCalls.trail>, 'pageSize' | 'after'>
+export type Filter = Omit<Input<typeof staffCalls.auditLog>, 'pageSize' | 'after'>
 
 type Query = Readonly<Record<string, string>>
 
-const isKind = (name: string | undefined): name is DeedKind => name !== undefined && name in deedKinds
-const isDeed = (name: string | undefined): name is StaffDeed => name !== undefined && name in staffDeeds
+const isKind = (name: string | undefined): name is AuditActionKind =>
+  name !== undefined && name in auditActionKinds
+const isAction = (name: string | undefined): name is AuditAction => name !== undefined && name in auditActions
 
 export function filterOf({ caseNo, member, staffId, what, from, to }: Query): Filter {
   return {
@@ -16,20 +23,20 @@ export function filterOf({ caseNo, member, staffId, what, from, to }: Query): Fi
     ...(member && { member }),
     ...(staffId && { staffId }),
     ...(isKind(what) && { kind: what }),
-    ...(isDeed(what) && { deed: what }),
+    ...(isAction(what) && { action: what }),
     ...(from && { from }),
     ...(to && { to }),
   }
 }
 
-/** A kind and one deed of it share a place in the address: whoever wants the one deed wants no kind. */
-export const addressed = ({ kind, deed, ...others }: Filter) => ({ ...others, what: deed ?? kind })
+/** a kind and one action of it share a place in the address: whoever wants the one action wants no kind. */
+export const addressed = ({ kind, action, ...others }: Filter) => ({ ...others, what: action ?? kind })
 
-/** Each kind as a whole, and under it its deeds. */
-export const deedChoices = (Object.keys(deedKinds) as DeedKind[]).map((kind) => ({
-  label: deedKinds[kind],
+/** Each kind as a whole, and under it its actions. */
+export const actionChoices = (Object.keys(auditActionKinds) as AuditActionKind[]).map((kind) => ({
+  label: auditActionKinds[kind],
   options: [
-    { value: kind as string, label: `全部${deedKinds[kind]}` },
-    ...deedsOfKind(kind).map((deed) => ({ value: deed as string, label: staffDeeds[deed].words })),
+    { value: kind as string, label: `全部${auditActionKinds[kind]}` },
+    ...actionsOfKind(kind).map((deed) => ({ value: deed as string, label: auditActions[deed].words })),
   ],
 }))

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@yf/contract/staff'
-import { mayDo, type Duty } from '@yf/domain/staff'
+import { mayDo, type Permission } from '@yf/domain/staff'
 import { create } from 'zustand'
 import { storage, type KeptSession } from '#platform/storage/storage.ts'
 
@@ -26,6 +26,6 @@ export function updateStaff(token: string, staff: StaffMember): void {
 }
 
 /** What is not this person's duty is not shown; the server refuses it all the same. */
-export function useMayDo(duty: Duty): boolean {
+export function useMayDo(duty: Permission): boolean {
   return useSession(({ staff }) => staff !== null && mayDo(staff.role, duty))
 }

@@ -1,4 +1,4 @@
-import { activitiesAdminCalls, type DeskActivity } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminActivity } from '@yf/contract/activities-admin'
 import { activityCalls } from '@yf/contract/activities'
 import type { Input } from '@yf/contract/call'
 import { equityCalls } from '@yf/contract/equity'
@@ -25,14 +25,14 @@ beforeAll(async () => {
 
 const pageOf = (id: string, who = lin) => server.call(activityCalls.page, { companyId, id }, who)
 const draw = (id: string, who = lin) => server.call(activityCalls.draw, { companyId, id }, who)
-const known = async (id: string): Promise<DeskActivity> =>
+const known = async (id: string): Promise<AdminActivity> =>
   (await server.call(activitiesAdminCalls.activities, {}, operator)).result.activities.find(
     (one) => one.id === id,
   )!
 type Composed = Input<typeof activitiesAdminCalls.saveActivity>
 
 /** As the composer sends back what it was shown. */
-function written(shown: DeskActivity): Composed {
+function written(shown: AdminActivity): Composed {
   const {
     status: _,
     drawCount: __,

@@ -7,13 +7,13 @@ interface Ground {
 
 const row = (id: string) => `desk_grant:${id}:input`
 
-export const grantSealed: readonly SealedColumn[] = [
+export const approvalSealed: readonly SealedColumn[] = [
   { table: 'desk_grant', id: 'id', column: 'input_sealed', row },
 ]
 
 /** Whom something is for may stand in it. */
-export const sealGrant = ({ cipher }: Ground, id: string, input: unknown): string =>
+export const sealApproval = ({ cipher }: Ground, id: string, input: unknown): string =>
   cipher.seal(JSON.stringify(input), row(id))
 
-export const openGrant = ({ cipher }: Ground, id: string, sealed: string): unknown =>
+export const openApproval = ({ cipher }: Ground, id: string, sealed: string): unknown =>
   JSON.parse(cipher.open(sealed, row(id)))

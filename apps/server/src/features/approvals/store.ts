@@ -1,19 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { GrantKind } from '@yf/domain/approvals'
+import type { ApprovalKind } from '@yf/domain/approvals'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { GrantTable } from './tables.ts'
+import type { ApprovalTable } from './tables.ts'
 
-export type GrantRow = Selectable<GrantTable>
+export type ApprovalRow = Selectable<ApprovalTable>
 
-export const insertGrant = (tx: Db, row: GrantRow) =>
+export const insertApproval = (tx: Db, row: ApprovalRow) =>
   tx
     .insertInto('desk_grant')
     .values({ ...row, lines: JSON.stringify(row.lines) as never })
     .execute()
 
 /** One hands out at a time, of one kind at one company: what two do at once is added up. */
-export const lockGrants = (tx: Db, company_id: string, kind: GrantKind) =>
+export const lockApprovals = (tx: Db, company_id: string, kind: ApprovalKind) =>
   tx
     .insertInto('desk_grant_lock')
     .values({ company_id, kind })
@@ -23,7 +23,7 @@ export const lockGrants = (tx: Db, company_id: string, kind: GrantKind) =>
 export async function handedOutAlone(
   tx: Db,
   company_id: string,
-  kind: GrantKind,
+  kind: ApprovalKind,
   since: Date,
 ): Promise<number> {
   const { sum } = await tx
@@ -36,13 +36,13 @@ export async function handedOutAlone(
 }
 
 /** What was put down to wait, whatever became of it. */
-export const proposalQuery = (db: Db, state: GrantRow['state'] | undefined) => {
+export const proposalQuery = (db: Db, state: ApprovalRow['state'] | undefined) => {
   const all = db.selectFrom('desk_grant').selectAll().where('input_sealed', 'is not', null)
   return state ? all.where('state', '=', state) : all
 }
 
 /** Found first and locked then: a lock is taken on the node of its company. */
-export async function takeGrant(tx: Db, id: string): Promise<GrantRow | undefined> {
+export async function takeApproval(tx: Db, id: string): Promise<ApprovalRow | undefined> {
   const known = await proposalQuery(tx, undefined).where('id', '=', id).executeTakeFirst()
   return (
     known &&
@@ -54,9 +54,9 @@ export async function takeGrant(tx: Db, id: string): Promise<GrantRow | undefine
   )
 }
 
-type Decided = Pick<GrantRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
+type Decided = Pick<ApprovalRow, 'state' | 'decided_by' | 'decided_at' | 'note'>
 
-export const keepGrantDecision = (tx: Db, { company_id, id }: GrantRow, decided: Decided) =>
+export const keepApprovalDecision = (tx: Db, { company_id, id }: ApprovalRow, decided: Decided) =>
   tx
     .updateTable('desk_grant')
     .set(decided)

@@ -1,9 +1,9 @@
-import type { GrantKind } from '@yf/domain/approvals'
+import type { ApprovalKind } from '@yf/domain/approvals'
 
-export interface GrantTable {
+export interface ApprovalTable {
   company_id: string
   id: string
-  kind: GrantKind
+  kind: ApprovalKind
   title: string
   lines: readonly string[]
   /** If everything of it were used. */
@@ -18,14 +18,14 @@ export interface GrantTable {
   note: string | null
 }
 
-export interface GrantLockTable {
+export interface ApprovalLockTable {
   company_id: string
-  kind: GrantKind
+  kind: ApprovalKind
 }
 
 declare module '#platform/db/handle.ts' {
   interface Tables {
-    desk_grant: GrantTable
-    desk_grant_lock: GrantLockTable
+    desk_grant: ApprovalTable
+    desk_grant_lock: ApprovalLockTable
   }
 }

@@ -54,7 +54,7 @@ const tracesIn = (text: string, known: readonly string[] = traces()) =>
 
 /** The trail has the desk's deed: it wrote the counsellor down, whom everybody sees in the app. */
 const toldByTrail = (call: NamedCall, trace: string) =>
-  call.name === 'staff.trail' && trace === planted.counsellor
+  call.name === 'staff.auditLog' && trace === planted.counsellor
 
 const dayOfStory = '2026-03-02'
 const known = () => ({

@@ -12,7 +12,7 @@ import { payingIn } from '#features/orders/test-self-paying.ts'
 import { tendPlaces } from '#features/places/tending/jobs.ts'
 import { recount } from '#testkit/recount/recount.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { deskOf } from './admin/test-eap-admin.ts'
+import { adminOf } from './admin/test-eap-admin.ts'
 import { eapOf, software as companyId } from './test-eap.ts'
 
 const priceFen = 30_000
@@ -45,9 +45,9 @@ const { atCashier, ask, pay, stateOf, backOf, closeUnpaid, settleRefunds } = pay
 const tokenOf = async (person: string) => (await eap.as(person)).token
 const bookingOf = async (person: string, id: string) =>
   (await lab.server.call(eapCalls.booking, { id }, await eap.as(person))).result
-const opened = () => deskOf(lab.server, () => staff).openCounsellor({ priceFen })
+const opened = () => adminOf(lab.server, () => staff).openCounsellor({ priceFen })
 const timeOf = async (counsellorId: string, inDays = 3) =>
-  deskOf(lab.server, () => staff).timeOf(counsellorId, await tokenOf(one), inDays)
+  adminOf(lab.server, () => staff).timeOf(counsellorId, await tokenOf(one), inDays)
 const book = (person: string, placeId: string, payFen: number | undefined = priceFen) =>
   eap.book(person, placeId, payFen === undefined ? {} : { payFen })
 

@@ -6,7 +6,7 @@ import type { DemoServer } from '#testkit/demo-server.ts'
 import { becomePaid } from '#features/orders/become-paid.ts'
 import { orderById } from '#features/orders/public.ts'
 import { workOf } from '#testkit/work-of.ts'
-import { deskOf, giveSessions } from './admin/test-eap-admin.ts'
+import { adminOf, giveSessions } from './admin/test-eap-admin.ts'
 
 /** Words that stand nowhere else, one for each place where somebody writes. */
 export const planted = {
@@ -35,7 +35,7 @@ export const giveSpouseSessions = (server: DemoServer) =>
  */
 export async function counselled(server: DemoServer): Promise<Story> {
   let staff = await server.staffTokenOf('counselling1')
-  const { openCounsellor, timeOf, book } = deskOf(server, () => staff)
+  const { openCounsellor, timeOf, book } = adminOf(server, () => staff)
   const counsellorId = await openCounsellor({ name: planted.counsellor, priceFen: 30_000 })
 
   await giveSessions(server, { holder: '顾清和' })
@@ -61,7 +61,7 @@ async function boughtAlone(
   server: DemoServer,
   { staff, counsellorId }: { readonly staff: string; readonly counsellorId: string },
 ) {
-  const { timeOf, book } = deskOf(server, () => staff)
+  const { timeOf, book } = adminOf(server, () => staff)
   const token = await server.tokenOf('李若彤')
   const pay = { payFen: 30_000 }
   const dropped = await book(token, await timeOf(counsellorId, token, 5), planted.unpaid, pay)

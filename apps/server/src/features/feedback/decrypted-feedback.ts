@@ -13,7 +13,7 @@ import {
 import type { AdviceRow, EvaluationRow, SuggestionRow } from './feedback-queries.ts'
 
 /** What a member said, as the desk reads it. */
-export interface Voice {
+export interface FeedbackEntry {
   readonly words: string
   /** She was forgotten since, and her words with her. */
   readonly isForgotten: boolean
@@ -28,7 +28,7 @@ function voiceOf(
   key: KeeperKey | null,
   { content, handled_note: note }: Pick<SuggestionRow, 'content' | 'handled_note'>,
   rows: { readonly words: string; readonly note: string },
-): Voice {
+): FeedbackEntry {
   const words = openedWith(key, content, rows.words)
   return {
     words: words ?? '',
@@ -37,7 +37,10 @@ function voiceOf(
   }
 }
 
-export type OpenedSuggestion = Voice & { readonly contact: string | null; readonly answer: string | null }
+export type OpenedSuggestion = FeedbackEntry & {
+  readonly contact: string | null
+  readonly answer: string | null
+}
 
 export const openedSuggestions = (ground: KeyGround, rows: readonly SuggestionRow[]) =>
   openedEach(ground, rows, (key, row): OpenedSuggestion => {

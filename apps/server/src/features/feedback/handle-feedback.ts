@@ -1,4 +1,4 @@
-import type { VoiceKind } from '@yf/domain/feedback'
+import type { FeedbackKind } from '@yf/domain/feedback'
 import type { Clock } from '#platform/clock.ts'
 import { keeperKey, type KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -21,7 +21,7 @@ interface Found {
   mark(handling: Handling): Promise<unknown>
 }
 
-const found: Readonly<Record<VoiceKind, (db: Db, id: string) => Promise<Found | undefined>>> = {
+const found: Readonly<Record<FeedbackKind, (db: Db, id: string) => Promise<Found | undefined>>> = {
   suggestion: async (db, id) => {
     const row = await suggestionById(db, id)
     return row && { ...row, noteRow: suggestionNoteRow(id), mark: (as) => markSuggestion(db, row, as) }
@@ -76,9 +76,9 @@ const markSuggestion = (
     .executeTakeFirst()
 
 /** Noted as handled, under the key of the member whom it is about. Answers whose it is. */
-export async function handleVoice(
+export async function handleFeedback(
   ctx: Ground,
-  { kind, id, words, by }: Said & { readonly kind: VoiceKind; readonly id: string },
+  { kind, id, words, by }: Said & { readonly kind: FeedbackKind; readonly id: string },
 ): Promise<{ readonly accountId: string } | 'notFound' | 'already'> {
   const voice = await found[kind](ctx.db, id)
   if (!voice) return 'notFound'

@@ -1,8 +1,13 @@
 /** What took place and may be evaluated. */
 export { askForEvaluation, recordService, serviceToEvaluate } from './service-records.ts'
 /** What members say, for the admin side: every look at it leaves a row there. */
-export { answerSuggestion, handleVoice } from './handle-feedback.ts'
-export { openedAdvice, openedEvaluations, openedSuggestions, type Voice } from './decrypted-feedback.ts'
+export { answerSuggestion, handleFeedback as handleVoice } from './handle-feedback.ts'
+export {
+  openedAdvice,
+  openedEvaluations,
+  openedSuggestions,
+  type FeedbackEntry,
+} from './decrypted-feedback.ts'
 export {
   adviceQuery,
   evaluationQuery,

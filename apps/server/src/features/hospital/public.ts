@@ -4,7 +4,7 @@ export {
   allAdvisers,
   saveAdviser,
   setAdviserOff,
-  type DeskAdviserRow,
+  type AdminAdviserRow,
   type GivenAdviser,
 } from './adviser/for-desk.ts'
 export { diseaseLabelsNamed, hospitalNames } from './store.ts'

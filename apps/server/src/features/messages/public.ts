@@ -6,7 +6,7 @@ import { noticeRow } from './sealed.ts'
 import { addNotice } from './store.ts'
 
 /** What members have left for the service, for its desk. */
-export { answerMessage, openedMessages, type DeskMessageRow } from './left/for-desk.ts'
+export { answerMessage, openedMessages, type AdminMessageRow } from './left/for-desk.ts'
 export { leftPage, leftQuery } from './left/store.ts'
 
 export { inHtml } from './in-html.ts'

@@ -1,15 +1,15 @@
 import type { staffCalls } from '@yf/contract/staff'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { mayDo, type Duty } from '@yf/domain/staff'
+import { mayDo, type Permission } from '@yf/domain/staff'
 import { alertQuery, titleOf, type AlertKind } from '#platform/alerts/tell-staff.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { pageOf } from './list-page.ts'
 import { recordRead } from './audit/record-audit-event.ts'
-import { withDuty } from './permissions/duty.ts'
+import { withPermission } from './permissions/duty.ts'
 
-export const alerts = withDuty<typeof staffCalls.alerts>('alerts', 'hear', async (input, ctx) => {
-  await recordRead(ctx, { deed: 'readAlerts' })
+export const alerts = withPermission<typeof staffCalls.alerts>('alerts', 'hear', async (input, ctx) => {
+  await recordRead(ctx, { action: 'readAlerts' })
   const { rows, total } = await pageOf(ctx.db, toldTo(ctx), input, (query) =>
     query.orderBy('last_at', 'desc').orderBy('key'),
   )
@@ -31,7 +31,7 @@ const toldTo = ({ db, staff: { role } }: Pick<StaffContext, 'db' | 'staff'>) => 
   return alertQuery(db).where('kind', 'in', heard)
 }
 
-const concerns: Readonly<Record<AlertKind, Duty | null>> = {
+const concerns: Readonly<Record<AlertKind, Permission | null>> = {
   channelOutsider: null,
   lateCases: 'lead',
   calendarMissing: 'operate',

@@ -1,10 +1,10 @@
 import type { staffCalls } from '@yf/contract/staff'
 import type { Handlers } from '#platform/call/handler.ts'
 import { alerts } from './alerts.ts'
-import { trail } from './audit/audit-log.ts'
-import { trailPeople } from './audit/audit-people.ts'
-import { trailCheck } from './audit/chain-checks.ts'
-import { attempts } from './audit/list-denied-requests.ts'
+import { auditLog } from './audit/audit-log.ts'
+import { auditPeople } from './audit/audit-people.ts'
+import { auditLogCheck } from './audit/chain-checks.ts'
+import { deniedRequests } from './audit/list-denied-requests.ts'
 import { login } from './sessions/login.ts'
 import { logout } from './sessions/logout.ts'
 import { me } from './sessions/me.ts'
@@ -14,8 +14,8 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   me,
   logout,
   alerts,
-  trail,
-  attempts,
-  trailCheck,
-  trailPeople,
+  auditLog,
+  deniedRequests,
+  auditLogCheck,
+  auditPeople,
 }

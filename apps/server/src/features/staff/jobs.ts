@@ -1,7 +1,7 @@
 import type { JobContext } from '#platform/call/context.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { trailJobs } from './audit/chain-checks.ts'
-import { placeLifeMs } from './sessions/login-origins.ts'
+import { auditLogJobs } from './audit/chain-checks.ts'
+import { originLifeMs } from './sessions/login-origins.ts'
 
 const kept = 90 * 86_400_000
 
@@ -9,20 +9,20 @@ const kept = 90 * 86_400_000
 async function removeOldSessions(_data: object, ctx: JobContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - kept)
   await ctx.db.deleteFrom('staff_session').where('created_at', '<', before).execute()
-  const unused = new Date(ctx.clock.now().getTime() - placeLifeMs)
+  const unused = new Date(ctx.clock.now().getTime() - originLifeMs)
   await ctx.db.deleteFrom('staff_place').where('last_at', '<', unused).execute()
 }
 
 /** Refusals are noise after a year; deeds are kept. */
-const attemptsKept = 365 * 86_400_000
+const deniedRequestsKept = 365 * 86_400_000
 
-async function removeOldAttempts(_data: object, ctx: JobContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - attemptsKept)
+async function removeOldDeniedRequests(_data: object, ctx: JobContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - deniedRequestsKept)
   await ctx.db.deleteFrom('staff_attempt').where('hour', '<', before).execute()
 }
 
 export const staffJobs: readonly Job<object>[] = [
-  ...trailJobs,
-  { name: 'staff.remove-old-denied-requests', run: removeOldAttempts, retries: 3, cron: '30 3 * * *' },
+  ...auditLogJobs,
+  { name: 'staff.remove-old-denied-requests', run: removeOldDeniedRequests, retries: 3, cron: '30 3 * * *' },
   { name: 'staff.remove-old-sessions', run: removeOldSessions, retries: 3, cron: '25 3 * * *' },
 ]

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { StaffRole } from '@yf/domain/staff'
-import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { AuditAction } from '@yf/domain/audit-actions'
 
 export interface StaffTable {
   id: string
@@ -23,20 +23,20 @@ export interface StaffSessionTable {
 }
 
 /** Where somebody has worked from: networks and devices. */
-export interface StaffPlaceTable {
+export interface LoginOriginTable {
   staff_id: string
   place_hash: string
   last_at: Date
 }
 
-export interface StaffDeedTable {
+export interface AuditEventTable {
   staff_id: string
   seq: number
   id: string
   at: Date
   staff_name: string
   role: StaffRole
-  deed: StaffDeed
+  deed: AuditAction
   company_id: string | null
   case_id: string | null
   case_no: string | null
@@ -54,7 +54,7 @@ export interface StaffChainTable {
   hash: string
 }
 
-export interface StaffAttemptTable {
+export interface DeniedRequestTable {
   staff_id: string
   hour: Date
   call: string
@@ -67,12 +67,12 @@ export interface StaffAttemptTable {
   last_at: Date
 }
 
-export interface TrailCheckTable {
+export interface AuditLogCheckTable {
   id: string
   at: Date
   deeds: number
   heads: JSONColumnType<readonly ChainHead[]>
-  faults: JSONColumnType<readonly TrailFault[]>
+  faults: JSONColumnType<readonly ChainFault[]>
 }
 
 /** Where a chain ended when it was looked at. */
@@ -83,7 +83,7 @@ export interface ChainHead {
 }
 
 /** missing: a number that is not there; changed: a row that is not what was hashed; cut: the end is gone. */
-export interface TrailFault {
+export interface ChainFault {
   readonly staffId: string
   readonly seq: number
   readonly what: 'missing' | 'changed' | 'cut'
@@ -93,10 +93,10 @@ declare module '#platform/db/handle.ts' {
   interface Tables {
     staff: StaffTable
     staff_session: StaffSessionTable
-    staff_place: StaffPlaceTable
-    staff_deed: StaffDeedTable
+    staff_place: LoginOriginTable
+    staff_deed: AuditEventTable
     staff_chain: StaffChainTable
-    staff_attempt: StaffAttemptTable
-    trail_check: TrailCheckTable
+    staff_attempt: DeniedRequestTable
+    trail_check: AuditLogCheckTable
   }
 }

@@ -5,7 +5,7 @@ import {
   addStaffMember,
   changeStaffPassword,
   changeStaffRole,
-  checkTrail,
+  checkAuditLog,
   setStaffActive,
   staffWithLastSeen,
   type Kept,
@@ -147,7 +147,7 @@ async function list({ database }: Ground): Promise<Told> {
 
 /** The same look as by night. The ends of the chains are printed to be kept where the database's owner cannot reach. */
 async function verify({ database, clock }: Ground): Promise<Told> {
-  const { deeds, heads, faults } = await checkTrail(database.db, clock)
+  const { deeds, heads, faults } = await checkAuditLog(database.db, clock)
   if (faults.length > 0)
     return refused(
       `审计记录不完整，共 ${faults.length} 处：`,

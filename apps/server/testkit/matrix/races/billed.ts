@@ -73,7 +73,7 @@ export const toWriteBatch = async (desk: Desk): Promise<Prepared> => ({
 })
 
 /** Of more than one of the staff may give alone. */
-async function waitingGrant(desk: Desk) {
+async function waitingApproval(desk: Desk) {
   const { input, token } = await toWriteBatch(desk)
   const much = { ...input, reduceMoney: 500_00 } as Input<typeof couponsAdminCalls.save>
   await desk.stage.server.call(couponsAdminCalls.save, much, { token })
@@ -88,13 +88,13 @@ async function waitingGrant(desk: Desk) {
   return id
 }
 
-export const toDecideGrant = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await waitingGrant(desk), isConfirmed: 1, note: '' },
+export const toDecideApproval = async (desk: Desk): Promise<Prepared> => ({
+  input: { id: await waitingApproval(desk), isConfirmed: 1, note: '' },
   token: await desk.stage.server.staffTokenOf('finance1'),
 })
 
-export const toWithdrawGrant = async (desk: Desk): Promise<Prepared> => ({
-  input: { id: await waitingGrant(desk) },
+export const toWithdrawApproval = async (desk: Desk): Promise<Prepared> => ({
+  input: { id: await waitingApproval(desk) },
   token: await operator(desk),
 })
 

@@ -5,10 +5,10 @@ import { cardOf, submittedCase, type TestCase } from '#features/claims/admin/tes
 import { idOf } from '#seeds/ids.ts'
 import type { Desk } from './desk.ts'
 
-type Deed = 'accept' | 'adjudicate'
+type Action = 'accept' | 'adjudicate'
 
 /** A submitted case on which a handler has done these deeds. */
-export async function handled({ stage: { server }, handler }: Desk, deeds: readonly Deed[], bill: number) {
+export async function handled({ stage: { server }, handler }: Desk, deeds: readonly Action[], bill: number) {
   const visitType = bill > 100_000 ? 'inpatient' : 'outpatient'
   await freeLimits(server)
   const made = await submittedCase(server, { bills: [bill], visitType })

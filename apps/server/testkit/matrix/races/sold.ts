@@ -9,8 +9,8 @@ import {
   toTakeCoupon,
   toTryAgain,
   toWriteBatch,
-  toDecideGrant,
-  toWithdrawGrant,
+  toDecideApproval,
+  toWithdrawApproval,
 } from './billed.ts'
 import {
   toChangeRules,
@@ -89,8 +89,8 @@ export const soldPreparations: Readonly<Record<string, Preparation>> = {
   'pointsAdmin.changeRules': once(toChangeRules),
   'pointsAdmin.decideRules': once(toDecideRules),
   'pointsAdmin.withdrawRules': once(toWithdrawRules),
-  'approvalsAdmin.decide': once(toDecideGrant),
-  'approvalsAdmin.withdraw': once(toWithdrawGrant),
+  'approvalsAdmin.decide': once(toDecideApproval),
+  'approvalsAdmin.withdraw': once(toWithdrawApproval),
   'activities.draw': once(toDraw),
   'activitiesAdmin.saveActivity': each(toCompose),
   'activitiesAdmin.decideActivity': once(toDecideActivity),

@@ -1,4 +1,4 @@
-import { activitiesAdminCalls, type DeskActivity } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminActivity } from '@yf/contract/activities-admin'
 import { activityLayouts } from '@yf/domain/activity'
 import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -18,7 +18,7 @@ const proposals = {
   refused: { tone: 'error', name: '已驳回' },
 } as const
 
-const columns = (companyCount: number): TableColumnsType<DeskActivity> => [
+const columns = (companyCount: number): TableColumnsType<AdminActivity> => [
   {
     title: '活动',
     render: (_, { id, title, summary }) => (
@@ -66,7 +66,7 @@ const columns = (companyCount: number): TableColumnsType<DeskActivity> => [
   },
 ]
 
-export default function ActivitiesScreen() {
+export default function ActivitiesPage() {
   const found = useQueryOf(activitiesAdminCalls.activities, {})
   const tools = (
     <Space>

@@ -8,7 +8,7 @@ import { changeColumns } from '../parts/change-columns.tsx'
 const pageSize = 20
 
 /** What was published and by whom; what gives many points waits here for somebody who accounts for them. */
-export default function ActivityChangesScreen() {
+export default function ActivityChangesPage() {
   const pageNo = Number(usePlace().query['page'] ?? 1)
   const changes = useQueryOf(activitiesAdminCalls.activityChanges, { pageNo, pageSize }, { every: 30_000 })
   return (

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import ActivityChangesScreen from './activity-changes.page.tsx'
+import ActivityChangesPage from './activity-changes.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('who accounts for points sees what would change, and publishes it or sends 
   beStaff('finance')
   server.answers(activitiesAdminCalls.activityChanges, { records: [change], total: 1 })
   server.answers(activitiesAdminCalls.decideActivity, { ...change, state: 'refused', canDecide: 0 })
-  renderFramed(<ActivityChangesScreen />)
+  renderFramed(<ActivityChangesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '驳回' }))
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText('赠送机会：1 次 → 20 次')).toBeTruthy()
@@ -60,7 +60,7 @@ test('who accounts for points sees what would change, and publishes it or sends 
 test('whoever composed it sees that it waits and is offered nothing', async () => {
   beStaff('operator')
   server.answers(activitiesAdminCalls.activityChanges, { records: [{ ...change, canDecide: 0 }], total: 1 })
-  renderFramed(<ActivityChangesScreen />)
+  renderFramed(<ActivityChangesPage />)
   expect(await screen.findByText('待审核')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull()
 })

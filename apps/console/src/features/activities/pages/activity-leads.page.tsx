@@ -1,4 +1,4 @@
-import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminLead } from '@yf/contract/activities-admin'
 import { Button, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
@@ -11,7 +11,7 @@ import { LeadPhone } from '../parts/lead-phone.tsx'
 
 const pageSize = 20
 
-const columns: TableColumnsType<DeskLead> = [
+const columns: TableColumnsType<AdminLead> = [
   { title: '留电时间', className: text.nowrap, render: (_, { createTime }) => createTime.slice(0, 16) },
   { title: '活动', dataIndex: 'activityTitle' },
   { title: '手机号', className: text.nowrap, render: (_, lead) => <LeadPhone lead={lead} /> },
@@ -39,7 +39,7 @@ const tabsOf = (id: string | undefined): LinkTab<'open' | 'contacted'>[] => [
 ]
 
 /** Whoever left a phone on an activity's page waits to be called. */
-export default function ActivityLeadsScreen() {
+export default function ActivityLeadsPage() {
   const { query } = usePlace()
   const id = query['id']
   const list = query['list'] === 'contacted' ? 'contacted' : 'open'

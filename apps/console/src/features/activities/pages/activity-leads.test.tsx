@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
-import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminLead } from '@yf/contract/activities-admin'
 import { activityRefusals } from '@yf/contract/refusals/activities'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { countsOn, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import ActivityLeadsScreen from './activity-leads.page.tsx'
+import ActivityLeadsPage from './activity-leads.page.tsx'
 
-const lead: DeskLead = {
+const lead: AdminLead = {
   id: 'l1',
   activityId: 'a1',
   activityTitle: '邻里互惠计划',
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 test('phones of one activity stand under a mask, and the whole number is asked for by a tap alone', async () => {
-  openAt('#/activity-leads?id=a1', <ActivityLeadsScreen />)
+  openAt('#/activity-leads?id=a1', <ActivityLeadsPage />)
   expect(await screen.findByText('139****0001')).toBeTruthy()
   expect(screen.getByText('未登录访客')).toBeTruthy()
   expect(server.sent(activitiesAdminCalls.leads)[0]?.query).toMatchObject({ id: 'a1', isContacted: '0' })
@@ -50,7 +50,7 @@ test('phones of one activity stand under a mask, and the whole number is asked f
 
 test('a number that did not come is said to, and can be asked for again', async () => {
   server.refuses(activitiesAdminCalls.leadPhone, 500, '服务繁忙，请稍后再试')
-  openAt('#/activity-leads', <ActivityLeadsScreen />)
+  openAt('#/activity-leads', <ActivityLeadsPage />)
   await screen.findByText('139****0001')
   press('查看号码')
   expect(await screen.findByText('服务繁忙，请稍后再试')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a number that did not come is said to, and can be asked for again', async 
 
 test('whoever was called is noted with what came of it', async () => {
   server.answers(activitiesAdminCalls.contactLead, null)
-  openAt('#/activity-leads', <ActivityLeadsScreen />)
+  openAt('#/activity-leads', <ActivityLeadsPage />)
   await screen.findByText('139****0001')
   press('登记已联系')
   pressInDialog('确认已联系')
@@ -75,7 +75,7 @@ test('whoever was called is noted with what came of it', async () => {
 test('that a colleague has called already is said in the dialog', async () => {
   const { code, message } = activityRefusals.leadContacted
   server.refuses(activitiesAdminCalls.contactLead, code, message)
-  openAt('#/activity-leads', <ActivityLeadsScreen />)
+  openAt('#/activity-leads', <ActivityLeadsPage />)
   await screen.findByText('139****0001')
   press('登记已联系')
   type(/联系结果/, '约在周六')
@@ -86,7 +86,7 @@ test('that a colleague has called already is said in the dialog', async () => {
 test('who was called stands with the note, and nothing more is offered', async () => {
   const done = { ...lead, note: '约在周六', contactedBy: '郑运营', contactedTime: '2026-11-16 10:00:00' }
   server.answers(activitiesAdminCalls.leads, { records: [done], total: 1, counts: { open: 0, contacted: 1 } })
-  openAt('#/activity-leads?list=contacted', <ActivityLeadsScreen />)
+  openAt('#/activity-leads?list=contacted', <ActivityLeadsPage />)
   expect(await screen.findByText('约在周六')).toBeTruthy()
   expect(screen.getByText('郑运营 2026-11-16 10:00')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '登记已联系' })).toBeNull()

@@ -1,4 +1,4 @@
-import { activitiesAdminCalls, type DeskActivity, type PrizeBatch } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminActivity, type PrizeBatch } from '@yf/contract/activities-admin'
 import { Alert, Button, Form, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { refresh, useQueryOf } from '#platform/http/query.ts'
@@ -15,7 +15,7 @@ import { PrizeRows } from '../parts/prize-rows.tsx'
 import styles from './activity.module.css'
 
 /** The composer: what is written at the left stands on the phone at the right at once. */
-export default function ActivityScreen() {
+export default function ActivityPage() {
   const { query } = usePlace()
   const found = useQueryOf(activitiesAdminCalls.activities, {})
   return (
@@ -31,7 +31,7 @@ export default function ActivityScreen() {
 }
 
 interface Props {
-  known: DeskActivity | null
+  known: AdminActivity | null
   companies: readonly { id: string; name: string }[]
   batches: readonly PrizeBatch[]
 }

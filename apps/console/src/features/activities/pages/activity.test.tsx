@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { activitiesAdminCalls, type DeskActivity } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminActivity } from '@yf/contract/activities-admin'
 import { activityRefusals } from '@yf/contract/refusals/activities'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import ActivityScreen from './activity.page.tsx'
+import ActivityPage from './activity.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const shown: DeskActivity = {
+const shown: AdminActivity = {
   id: 'a1',
   layout: 'active',
   title: '健康积分季',
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 test('what is written stands on the phone at once, with odds as members read them', async () => {
-  renderFramed(<ActivityScreen />)
+  renderFramed(<ActivityPage />)
   const phone = await screen.findByLabelText('手机预览')
   expect(within(phone).getByText('概率 12.5%')).toBeTruthy()
   expect(within(phone).getByText('未中奖概率 87.5%')).toBeTruthy()
@@ -73,7 +73,7 @@ test('what is written stands on the phone at once, with odds as members read the
 test('what the server refuses is said where it is composed', async () => {
   const { code, message } = activityRefusals.stockBelowDrawn
   server.refuses(activitiesAdminCalls.saveActivity, code, message)
-  renderFramed(<ActivityScreen />)
+  renderFramed(<ActivityPage />)
   await screen.findByLabelText('手机预览')
   fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))
   expect(await screen.findByText(message)).toBeTruthy()
@@ -87,7 +87,7 @@ test('a coupon of the company becomes a prize, named after what it is', async ()
   const companies = [{ id: 'c1', name: '星河软件' }]
   server.answers(activitiesAdminCalls.activities, { activities: [own], companies, batches: [batch] })
   server.answers(activitiesAdminCalls.saveActivity, own)
-  renderFramed(<ActivityScreen />)
+  renderFramed(<ActivityPage />)
   fireEvent.click(await screen.findByRole('button', { name: '增加奖品' }))
   fireEvent.mouseDown(screen.getByLabelText('奖品 1 种类'))
   fireEvent.click(await screen.findByTitle('优惠券'))
@@ -113,7 +113,7 @@ test('what came back from finance is gone on with, and is said to wait once it i
     updateTime: ______,
     ...composed
   } = shown
-  const [{ drawn: _drawn, ...prize }] = composed.prizes as [DeskActivity['prizes'][number]]
+  const [{ drawn: _drawn, ...prize }] = composed.prizes as [AdminActivity['prizes'][number]]
   const sent = { ...composed, title: '大奖季', prizes: [{ ...prize, points: 900 }] }
   const back = { ...shown, proposal: { ...sent, state: 'refused', note: '超出预算' } } as const
   server.answers(activitiesAdminCalls.activities, { activities: [back], companies: [], batches: [] })
@@ -121,7 +121,7 @@ test('what came back from finance is gone on with, and is said to wait once it i
     ...shown,
     proposal: { ...sent, state: 'proposed', note: null },
   })
-  renderFramed(<ActivityScreen />)
+  renderFramed(<ActivityPage />)
   expect(await screen.findByText('财务驳回了以下内容：超出预算')).toBeTruthy()
   expect((screen.getByLabelText('活动名称') as HTMLInputElement).value).toBe('大奖季')
   fireEvent.click(screen.getByRole('button', { name: /保\s?存/ }))

@@ -1,4 +1,4 @@
-import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminLead } from '@yf/contract/activities-admin'
 import { longestNote } from '@yf/domain/feedback'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -8,13 +8,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export const ContactLead = ({ lead }: { lead: DeskLead }) => (
+export const ContactLead = ({ lead }: { lead: AdminLead }) => (
   <AskingButton size="small" type="primary" word="登记已联系">
     {(close) => <ContactDialog lead={lead} onClose={close} />}
   </AskingButton>
 )
 
-function ContactDialog({ lead, onClose }: { lead: DeskLead; onClose: () => void }) {
+function ContactDialog({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
   const [note, setNote] = useState('')
   const { send, isBusy, error } = useWrite(activitiesAdminCalls.contactLead)
   const confirm = async () => {

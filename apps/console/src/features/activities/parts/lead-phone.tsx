@@ -1,11 +1,11 @@
-import { activitiesAdminCalls, type DeskLead } from '@yf/contract/activities-admin'
+import { activitiesAdminCalls, type AdminLead } from '@yf/contract/activities-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
 import text from '#ui/quiet.module.css'
 
 /** Masked until somebody asks for it: each number that is seen whole is a row of the trail. */
-export function LeadPhone({ lead }: { lead: DeskLead }) {
+export function LeadPhone({ lead }: { lead: AdminLead }) {
   const [isAsked, setAsked] = useState(false)
   const whole = useQueryOf(activitiesAdminCalls.leadPhone, { id: lead.id }, { enabled: isAsked })
   if (isAsked && whole.data) return whole.data.phone

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { advertsAdminCalls, type DeskAdvert } from '@yf/contract/adverts-admin'
+import { advertsAdminCalls, type AdminAdvert } from '@yf/contract/adverts-admin'
 import { advertPositions, type AdvertPosition } from '@yf/domain/advert'
 import { Button, Empty, Space } from 'antd'
 import { useState } from 'react'
@@ -25,12 +25,12 @@ const tabsOf = (company: string) =>
   }))
 
 /** What stands on the home and in the company's area of one company. */
-export default function AdvertsScreen() {
+export default function AdvertsPage() {
   const { query } = usePlace()
   const companyId = query['company'] ?? null
   const position = positions.find((one) => one === query['position']) ?? 'banner'
   const pageNo = Number(query['page']) || 1
-  const [editing, setEditing] = useState<DeskAdvert | 'new' | null>(null)
+  const [editing, setEditing] = useState<AdminAdvert | 'new' | null>(null)
   const companies = useQueryOf(advertsAdminCalls.companies, {})
   const asked = { companyId: companyId ?? '', position, pageNo, pageSize }
   const adverts = useQueryOf(advertsAdminCalls.list, asked, { enabled: companyId !== null })

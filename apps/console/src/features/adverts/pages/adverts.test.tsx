@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
-import { advertsAdminCalls, type DeskAdvert } from '@yf/contract/adverts-admin'
+import { advertsAdminCalls, type AdminAdvert } from '@yf/contract/adverts-admin'
 import { mallAdminCalls } from '@yf/contract/mall-admin'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,9 +10,9 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { emptyAdvert, linkFault, missingOf, nextSort, writtenOf } from '../advert-form.ts'
-import AdvertsScreen from './adverts.page.tsx'
+import AdvertsPage from './adverts.page.tsx'
 
-const advert: DeskAdvert = {
+const advert: AdminAdvert = {
   id: 'a1',
   companyId: 'c1',
   position: 'banner',
@@ -32,7 +32,14 @@ const advert: DeskAdvert = {
   savedBy: '冯运营',
   savedTime: '2026-03-02 09:15:00',
 }
-const over: DeskAdvert = { ...advert, id: 'a2', title: '清凉一夏', status: 3, savedBy: null, savedTime: null }
+const over: AdminAdvert = {
+  ...advert,
+  id: 'a2',
+  title: '清凉一夏',
+  status: 3,
+  savedBy: null,
+  savedTime: null,
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -59,7 +66,7 @@ const saved = async () => {
 }
 
 test('a company is chosen first, and each place has what stands there with its state and counts', async () => {
-  openAt('#/adverts', <AdvertsScreen />)
+  openAt('#/adverts', <AdvertsPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   expect(server.sent(advertsAdminCalls.list)).toEqual([])
   choose(screen.getByLabelText('企业'), '星河软件')
@@ -82,7 +89,7 @@ test('a company is chosen first, and each place has what stands there with its s
 
 test('a new one goes to several companies, is seen as on the phone, and says how a dialog behaves', async () => {
   server.answers(advertsAdminCalls.add, [advert])
-  openAt('#/adverts?company=c1', <AdvertsScreen />)
+  openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
   press('新建广告')
   choose(inDialog().getByLabelText(/^投放企业/), '海纳传媒')
@@ -120,7 +127,7 @@ test('a new one goes to several companies, is seen as on the phone, and says how
 test('one is changed under its number, with a picture from a computer', async () => {
   server.answers(mallAdminCalls.uploadPicture, { picture: '/shop-pictures/own.webp' })
   server.answers(advertsAdminCalls.change, advert)
-  openAt('#/adverts?company=c1', <AdvertsScreen />)
+  openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
   press('编辑年度体检季')
   type(/^标题/, '体检周')
@@ -149,7 +156,7 @@ test('one is changed under its number, with a picture from a computer', async ()
 test('whoever is second is told, keeps what was typed, and the list is brought anew', async () => {
   const words = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
   server.refuses(advertsAdminCalls.change, refusals.stateMoved.code, words)
-  openAt('#/adverts?company=c1', <AdvertsScreen />)
+  openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
   press('编辑年度体检季')
   type(/^标题/, '我的标题')
@@ -162,7 +169,7 @@ test('whoever is second is told, keeps what was typed, and the list is brought a
 
 test('one is ended after a question', async () => {
   server.answers(advertsAdminCalls.end, { ...advert, status: 3 })
-  openAt('#/adverts?company=c1', <AdvertsScreen />)
+  openAt('#/adverts?company=c1', <AdvertsPage />)
   await rowOf('年度体检季')
   press('结束年度体检季')
   expect(inDialog().getByText(/展示和点击次数保留/)).toBeTruthy()
@@ -173,13 +180,13 @@ test('one is ended after a question', async () => {
 
 test('an empty place says so', async () => {
   server.answers(advertsAdminCalls.list, { records: [], total: 0 })
-  openAt('#/adverts?company=c1&position=strip', <AdvertsScreen />)
+  openAt('#/adverts?company=c1&position=strip', <AdvertsPage />)
   expect(await screen.findByText('首页通栏还没有放过广告')).toBeTruthy()
 })
 
 test('a list that does not come says why, and can be asked for again', async () => {
   server.refuses(advertsAdminCalls.list, refusals.notFound.code, '企业不存在')
-  openAt('#/adverts?company=c9', <AdvertsScreen />)
+  openAt('#/adverts?company=c9', <AdvertsPage />)
   expect(await screen.findByText('企业不存在')).toBeTruthy()
   server.answers(advertsAdminCalls.list, { records: [advert], total: 1 })
   press('重试')

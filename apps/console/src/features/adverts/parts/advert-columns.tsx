@@ -1,4 +1,4 @@
-import type { DeskAdvert } from '@yf/contract/adverts-admin'
+import type { AdminAdvert } from '@yf/contract/adverts-admin'
 import { Button, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { EndAdvert } from './end-advert.tsx'
@@ -16,7 +16,7 @@ const counted = (times: number, people: number) => (
   </>
 )
 
-export const advertColumns = (onEdit: (row: DeskAdvert) => void): TableColumnsType<DeskAdvert> => [
+export const advertColumns = (onEdit: (row: AdminAdvert) => void): TableColumnsType<AdminAdvert> => [
   {
     title: '广告',
     render: (_, { title, summary, jumpUrl }) => (

@@ -1,4 +1,4 @@
-import { advertsAdminCalls, type DeskAdvert } from '@yf/contract/adverts-admin'
+import { advertsAdminCalls, type AdminAdvert } from '@yf/contract/adverts-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
@@ -43,7 +43,7 @@ export function NewAdvertDialog({ companies, companyId, empty, onClose }: NewPro
   )
 }
 
-export function AdvertDialog({ row, onClose }: { row: DeskAdvert; onClose: () => void }) {
+export function AdvertDialog({ row, onClose }: { row: AdminAdvert; onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(row))
   const saving = useSaving(advertsAdminCalls.change, advertsAdminCalls.list)
   const { companyId, id, revision } = row

@@ -1,11 +1,11 @@
-import { advertsAdminCalls, type DeskAdvert } from '@yf/contract/adverts-admin'
+import { advertsAdminCalls, type AdminAdvert } from '@yf/contract/adverts-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** After it was asked whether that is meant: members see it no more. */
-export function EndAdvert({ row }: { row: DeskAdvert }) {
+export function EndAdvert({ row }: { row: AdminAdvert }) {
   const { companyId, id, revision, title } = row
   const saving = useSaving(advertsAdminCalls.end, advertsAdminCalls.list)
   const end = async (onClose: () => void) => {

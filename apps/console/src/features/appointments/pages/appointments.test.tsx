@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   appointmentsAdminCalls as calls,
-  type DeskAppointment,
-  type DeskModule,
-  type DeskSite,
+  type AdminAppointment,
+  type AdminModule,
+  type AdminSite,
 } from '@yf/contract/appointments-admin'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -13,13 +13,13 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { countsOn, inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { concernedText } from '../parts/close-days-dialog.tsx'
-import AppointmentsScreen from './appointments.page.tsx'
-import SiteScreen from './site.page.tsx'
-import SitesScreen from './sites.page.tsx'
+import AppointmentsPage from './appointments.page.tsx'
+import SitePage from './site.page.tsx'
+import SitesPage from './sites.page.tsx'
 
 const counts = { 2: 7, 3: 12, 4: 3, 5: 0, all: 1000 }
 
-const site: DeskSite = {
+const site: AdminSite = {
   id: 's1',
   moduleId: 'm1',
   moduleName: '洁牙护理',
@@ -33,7 +33,7 @@ const site: DeskSite = {
   openCount: 3,
   waitingCount: 1,
 }
-const service: DeskModule = {
+const service: AdminModule = {
   id: 'm1',
   name: '洁牙护理',
   summary: '超声波洁牙',
@@ -41,7 +41,7 @@ const service: DeskModule = {
   supplierCode: 'OFFLINE_DENTAL',
   hints: ['请带身份证'],
 }
-const row: DeskAppointment = {
+const row: AdminAppointment = {
   id: 'b1',
   state: 2,
   siteId: 's1',
@@ -78,7 +78,7 @@ beforeEach(() => {
 const sent = (name: keyof typeof calls) => server.sent(calls[name])
 
 test('those to come stand under a mask, and one is found by the code that somebody shows', async () => {
-  openAt('#/appointments?site=s1', <AppointmentsScreen />)
+  openAt('#/appointments?site=s1', <AppointmentsPage />)
   const shown = (await screen.findByText('2036-11-20 14:00–15:00')).closest('tr') as HTMLElement
   expect(within(shown).getByText('138****0001')).toBeTruthy()
   expect(sent('bookings')[0]?.query).toMatchObject({ state: '2', siteId: 's1' })
@@ -89,7 +89,7 @@ test('those to come stand under a mask, and one is found by the code that somebo
 
 test('a cancellation needs a reason that the person reads', async () => {
   server.answers(calls.cancel, { ...row, state: 4 })
-  openAt('#/appointments', <AppointmentsScreen />)
+  openAt('#/appointments', <AppointmentsPage />)
   await screen.findByText('林*')
   press(/^取消林\*/)
   expect(inDialog().getByRole<HTMLButtonElement>('button', { name: '取消预约' }).disabled).toBe(true)
@@ -100,7 +100,7 @@ test('a cancellation needs a reason that the person reads', async () => {
 
 test('a service is changed in all but its code, and a new one may cost nothing', async () => {
   server.answers(calls.saveModule, service)
-  openAt('#/sites', <SitesScreen />)
+  openAt('#/sites', <SitesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '编辑服务洁牙护理' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^权益编码/).disabled).toBe(true)
   type(/^注意事项/, '请带身份证\n\n请提前到店')
@@ -119,7 +119,7 @@ test('a service is changed in all but its code, and a new one may cost nothing',
 
 test('a place is added for a service', async () => {
   server.answers(calls.saveSite, site)
-  openAt('#/sites', <SitesScreen />)
+  openAt('#/sites', <SitesPage />)
   await screen.findByText('静安口腔门诊')
   press('添加网点')
   choose(screen.getByLabelText(/^服务项目/), '洁牙护理')
@@ -134,7 +134,7 @@ test('a place is added for a service', async () => {
 
 test('a place takes no new bookings for a while', async () => {
   server.answers(calls.pauseSite, { ...site, isPaused: 1 })
-  openAt('#/sites', <SitesScreen />)
+  openAt('#/sites', <SitesPage />)
   await screen.findByText('静安口腔门诊')
   press('暂停预约：静安口腔门诊')
   pressInDialog('暂停预约')
@@ -151,7 +151,7 @@ test('hours are saved together, and a holiday that is still open is closed after
     waitingCount: 1,
     movableCount: 0,
   })
-  openAt('#/site?id=s1', <SiteScreen />)
+  openAt('#/site?id=s1', <SitePage />)
   const save = await screen.findByRole('button', { name: '保存时段' })
   type('第 1 个时段的结束时间', '11:00')
   fireEvent.click(save)
@@ -167,7 +167,7 @@ test('hours are saved together, and a holiday that is still open is closed after
 
 test('a day off is opened again', async () => {
   server.answers(calls.reopenDays, { ...schedule, daysOff: [] })
-  openAt('#/site?id=s1', <SiteScreen />)
+  openAt('#/site?id=s1', <SitePage />)
   fireEvent.click(await screen.findByLabelText('重新开放 2036-12-01 至 2036-12-02'))
   expect(await screen.findByText('没有休息日')).toBeTruthy()
 })
@@ -180,6 +180,6 @@ test('whom a closing concerns is said in full', () => {
 })
 
 test('each tab says how many stand behind it', async () => {
-  openAt('#/appointments', <AppointmentsScreen />)
+  openAt('#/appointments', <AppointmentsPage />)
   expect(await countsOn('预约状态')).toEqual(['已预约 7', '已完成 12', '已取消 3', '已过期 0', '全部 1000'])
 })

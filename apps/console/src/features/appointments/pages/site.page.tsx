@@ -7,7 +7,7 @@ import { SiteHours } from '../parts/site-hours.tsx'
 import { Room } from '#ui/page/room.tsx'
 
 /** When one place is open: hours of every week, and days without. */
-export default function SiteScreen() {
+export default function SitePage() {
   const siteId = usePlace().query['id'] ?? ''
   const schedule = useQueryOf(appointmentsAdminCalls.schedule, { siteId })
   const sites = useQueryOf(appointmentsAdminCalls.sites, {})

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { appointmentsAdminCalls, type DeskModule, type DeskSite } from '@yf/contract/appointments-admin'
+import { appointmentsAdminCalls, type AdminModule, type AdminSite } from '@yf/contract/appointments-admin'
 import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -12,7 +12,7 @@ import { ModuleList } from '../parts/module-list.tsx'
 import { PauseSite } from '../parts/pause-site.tsx'
 import { SiteDialog } from '../parts/site-dialog.tsx'
 
-const columns = (onEdit: (row: DeskSite) => void): TableColumnsType<DeskSite> => [
+const columns = (onEdit: (row: AdminSite) => void): TableColumnsType<AdminSite> => [
   { title: '服务', dataIndex: 'moduleName', className: text.nowrap },
   {
     title: '网点',
@@ -54,10 +54,10 @@ const columns = (onEdit: (row: DeskSite) => void): TableColumnsType<DeskSite> =>
 ]
 
 /** Where the offline services are used, how much is booked, and when each is open. */
-export default function SitesScreen() {
+export default function SitesPage() {
   const answer = useQueryOf(appointmentsAdminCalls.sites, {})
-  const [editing, setEditing] = useState<DeskSite | 'new' | null>(null)
-  const [service, setService] = useState<DeskModule | 'new' | null>(null)
+  const [editing, setEditing] = useState<AdminSite | 'new' | null>(null)
+  const [service, setService] = useState<AdminModule | 'new' | null>(null)
   return (
     <Page
       note="员工在应用里可以预约的线下服务网点。暂停后不接受新预约，已有的预约照常进行。"
@@ -76,7 +76,7 @@ export default function SitesScreen() {
         {({ sites, modules }) => (
           <>
             <ModuleList modules={modules} onEdit={setService} />
-            <Table<DeskSite>
+            <Table<AdminSite>
               rowKey="id"
               size="middle"
               columns={columns(setEditing)}

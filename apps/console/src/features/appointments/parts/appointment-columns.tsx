@@ -1,4 +1,4 @@
-import { appointmentsAdminCalls, type DeskAppointment } from '@yf/contract/appointments-admin'
+import { appointmentsAdminCalls, type AdminAppointment } from '@yf/contract/appointments-admin'
 import { bookingNames, isOpenBooking } from '@yf/domain/booking'
 import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 import text from '#ui/quiet.module.css'
 import { say } from '#ui/toast/toast.ts'
 
-export const appointmentColumns: TableColumnsType<DeskAppointment> = [
+export const appointmentColumns: TableColumnsType<AdminAppointment> = [
   { title: '时间', className: text.nowrap, render: (_, row) => spanText(row) },
   {
     title: '服务与网点',
@@ -49,7 +49,7 @@ export const appointmentColumns: TableColumnsType<DeskAppointment> = [
 ]
 
 /** The place has to give it up: not the person's doing, so everything goes back. */
-function CancelButton({ row }: { row: DeskAppointment }) {
+function CancelButton({ row }: { row: AdminAppointment }) {
   const [reason, setReason] = useState('')
   const { send, isBusy, error } = useWrite(appointmentsAdminCalls.cancel)
   const confirm = async (close: () => void) => {

@@ -1,4 +1,4 @@
-import { appointmentsAdminCalls, type DeskModule } from '@yf/contract/appointments-admin'
+import { appointmentsAdminCalls, type AdminModule } from '@yf/contract/appointments-admin'
 import { serviceIcons, type ServiceIcon } from '@yf/domain/offline-service'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -9,14 +9,14 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 
 interface Props {
   /** null is a new one. */
-  row: DeskModule | null
+  row: AdminModule | null
   onClose: () => void
 }
 
 const icons = Object.entries(serviceIcons).map(([value, label]) => ({ value: value as ServiceIcon, label }))
 const isIcon = (icon: string): icon is ServiceIcon => icon in serviceIcons
 
-const formOf = (row: DeskModule | null) => ({
+const formOf = (row: AdminModule | null) => ({
   name: row?.name ?? '',
   summary: row?.summary ?? '',
   icon: row && isIcon(row.icon) ? row.icon : ('stethoscope' as ServiceIcon),

@@ -1,11 +1,11 @@
-import type { DeskModule } from '@yf/contract/appointments-admin'
+import type { AdminModule } from '@yf/contract/appointments-admin'
 import { Button, Card, Tag } from 'antd'
 import text from '#ui/quiet.module.css'
 import styles from './module-list.module.css'
 
 interface Props {
-  modules: readonly DeskModule[]
-  onEdit: (row: DeskModule) => void
+  modules: readonly AdminModule[]
+  onEdit: (row: AdminModule) => void
 }
 
 /** The services over their places: what each is, and what pays for it. */

@@ -1,10 +1,10 @@
-import { appointmentsAdminCalls, type DeskSite } from '@yf/contract/appointments-admin'
+import { appointmentsAdminCalls, type AdminSite } from '@yf/contract/appointments-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** No new bookings for a while; those that stand are kept. */
-export function PauseSite({ row }: { row: DeskSite }) {
+export function PauseSite({ row }: { row: AdminSite }) {
   const pause = useWrite(appointmentsAdminCalls.pauseSite)
   return (
     <PauseButton

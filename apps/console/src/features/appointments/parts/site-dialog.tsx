@@ -1,4 +1,4 @@
-import { appointmentsAdminCalls, type DeskSite } from '@yf/contract/appointments-admin'
+import { appointmentsAdminCalls, type AdminSite } from '@yf/contract/appointments-admin'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -9,7 +9,7 @@ import { TextEntry } from '#ui/entry/text-entry.tsx'
 
 interface Props {
   /** null is a new one. */
-  row: DeskSite | null
+  row: AdminSite | null
   modules: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }
@@ -22,7 +22,7 @@ const texts = [
   ['phone', '电话', 20],
 ] as const
 
-const formOf = ({ name, city, address, phone, minutes }: DeskSite) => ({
+const formOf = ({ name, city, address, phone, minutes }: AdminSite) => ({
   name,
   city,
   address,

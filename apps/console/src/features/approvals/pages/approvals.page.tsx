@@ -1,5 +1,5 @@
 import { approvalsAdminCalls } from '@yf/contract/approvals-admin'
-import { aloneLimits, type GrantKind } from '@yf/domain/approvals'
+import { aloneLimits, type ApprovalKind } from '@yf/domain/approvals'
 import { formatFen } from '@yf/domain/money'
 import { useQueryOf } from '#platform/http/query.ts'
 import { listsAt } from '#platform/navigation/lists-at.ts'
@@ -7,18 +7,18 @@ import { go } from '#platform/navigation/navigation.ts'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { grantColumns } from '../parts/approval-columns.tsx'
+import { approvalColumns } from '../parts/approval-columns.tsx'
 
 const lists = { proposed: '待审核', confirmed: '已通过', refused: '已驳回', withdrawn: '已撤回' } as const
 const { tabs, useList } = listsAt('/grants', lists)
 
 const pageSize = 20
-const upTo = (kind: GrantKind) => formatFen(aloneLimits[kind].each)
+const upTo = (kind: ApprovalKind) => formatFen(aloneLimits[kind].each)
 const limits = `每人超过 ${upTo('coupons')} 的优惠券、${upTo('cards')} 的卡券或额度、${upTo('optionals')} 的自选福利`
 const note = `运营提交，财务审核后才发放：${limits}，或同一企业 30 天内同类累计超过 ${formatFen(aloneLimits.cards.all)}。`
 
 /** What is worth much: one puts it down, another hands it out. */
-export default function GrantsScreen() {
+export default function ApprovalsPage() {
   const { list, pageNo } = useList()
   const page = useQueryOf(approvalsAdminCalls.proposals, { state: list, pageNo, pageSize }, { every: 30_000 })
   return (
@@ -29,7 +29,7 @@ export default function GrantsScreen() {
         failed="发放审核没有加载成功"
         empty="没有这样的发放"
         rowKey="id"
-        columns={grantColumns}
+        columns={approvalColumns}
         pageNo={pageNo}
         pageSize={pageSize}
         onPage={(to) => go('/grants', { list, page: to })}

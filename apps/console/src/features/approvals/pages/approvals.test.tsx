@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
-import { approvalsAdminCalls, type GrantProposal } from '@yf/contract/approvals-admin'
+import { approvalsAdminCalls, type ApprovalProposal } from '@yf/contract/approvals-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
-import GrantsScreen from './approvals.page.tsx'
+import ApprovalsPage from './approvals.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const row: GrantProposal = {
+const row: ApprovalProposal = {
   id: 'g1',
   kind: 'coupons',
   companyName: '星河软件',
@@ -30,7 +30,7 @@ const row: GrantProposal = {
   canDecide: 1,
   canWithdraw: 0,
 }
-const tell = (shown: GrantProposal) =>
+const tell = (shown: ApprovalProposal) =>
   server.answers(approvalsAdminCalls.proposals, {
     records: [shown],
     total: 1,
@@ -48,7 +48,7 @@ test('who accounts for money sees what would be handed out and what it is worth,
   beStaff('finance')
   tell(row)
   server.answers(approvalsAdminCalls.decide, { ...row, state: 'refused' })
-  renderFramed(<GrantsScreen />)
+  renderFramed(<ApprovalsPage />)
   expect(await screen.findByText('¥2,000.00')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '驳回' }))
   const dialog = screen.getByRole('dialog')
@@ -69,7 +69,7 @@ test('whoever put it down takes it back', async () => {
   beStaff('operator')
   tell({ ...row, canDecide: 0, canWithdraw: 1 })
   server.answers(approvalsAdminCalls.withdraw, { ...row, state: 'withdrawn' })
-  renderFramed(<GrantsScreen />)
+  renderFramed(<ApprovalsPage />)
   fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull()
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回' }))

@@ -1,12 +1,12 @@
-import type { GrantProposal } from '@yf/contract/approvals-admin'
-import { grantKinds } from '@yf/domain/approvals'
+import type { ApprovalProposal } from '@yf/contract/approvals-admin'
+import { approvalKinds } from '@yf/domain/approvals'
 import { formatFen } from '@yf/domain/money'
 import { Space, type TableColumnsType } from 'antd'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { decidedColumn, proposedColumn } from '#ui/deciding/deciding-columns.tsx'
 import text from '#ui/quiet.module.css'
-import { DecideGrant } from './decide-approval.tsx'
-import { WithdrawGrant } from './withdraw-approval.tsx'
+import { DecideApproval } from './decide-approval.tsx'
+import { WithdrawApproval } from './withdraw-approval.tsx'
 
 const states = {
   proposed: { tone: 'warning', name: '待审核' },
@@ -15,13 +15,13 @@ const states = {
   withdrawn: { tone: 'default', name: '已撤回' },
 } as const
 
-export const grantColumns: TableColumnsType<GrantProposal> = [
+export const approvalColumns: TableColumnsType<ApprovalProposal> = [
   {
     title: '发放',
     render: (_, { kind, title, companyName }) => (
       <>
         {title}
-        <div className={text.quiet}>{`${grantKinds[kind]}，${companyName}`}</div>
+        <div className={text.quiet}>{`${approvalKinds[kind]}，${companyName}`}</div>
       </>
     ),
   },
@@ -39,8 +39,8 @@ export const grantColumns: TableColumnsType<GrantProposal> = [
     align: 'right',
     render: (_, row) => (
       <Space>
-        {row.canDecide === 1 && <DecideGrant row={row} />}
-        {row.canWithdraw === 1 && <WithdrawGrant row={row} />}
+        {row.canDecide === 1 && <DecideApproval row={row} />}
+        {row.canWithdraw === 1 && <WithdrawApproval row={row} />}
       </Space>
     ),
   },

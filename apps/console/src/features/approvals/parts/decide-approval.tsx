@@ -1,8 +1,8 @@
-import { approvalsAdminCalls, type GrantProposal } from '@yf/contract/approvals-admin'
+import { approvalsAdminCalls, type ApprovalProposal } from '@yf/contract/approvals-admin'
 import { ChangeLines } from '#ui/change-lines/change-lines.tsx'
 import { DecideButtons } from '#platform/dialogs/decide-buttons.tsx'
 
-export const DecideGrant = ({ row }: { row: GrantProposal }) => (
+export const DecideApproval = ({ row }: { row: ApprovalProposal }) => (
   <DecideButtons
     call={approvalsAdminCalls.decide}
     inputOf={(verdict) => ({ id: row.id, ...verdict })}

@@ -1,4 +1,4 @@
-import { approvalsAdminCalls, type GrantProposal } from '@yf/contract/approvals-admin'
+import { approvalsAdminCalls, type ApprovalProposal } from '@yf/contract/approvals-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** For whoever put it down, while nobody has decided. */
-export function WithdrawGrant({ row }: { row: GrantProposal }) {
+export function WithdrawApproval({ row }: { row: ApprovalProposal }) {
   const { send, isBusy, error } = useWrite(approvalsAdminCalls.withdraw)
   const withdraw = async (close: () => void) => {
     const done = await send({ id: row.id })

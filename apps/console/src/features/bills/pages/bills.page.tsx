@@ -16,7 +16,7 @@ const { tabs, useList } = listsAt('/bills', billStateNames)
 const pageSize = 20
 
 /** Bills that somebody without an account pays by a link; the link itself goes by text message alone. */
-export default function BillsScreen() {
+export default function BillsPage() {
   const { list, pageNo } = useList()
   const [isMaking, setMaking] = useState(false)
   const page = useQueryOf(billsAdminCalls.bills, { state: list, pageNo, pageSize }, { every: 30_000 })

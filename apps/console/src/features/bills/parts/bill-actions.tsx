@@ -1,4 +1,4 @@
-import { billsAdminCalls, type DeskBill } from '@yf/contract/bills-admin'
+import { billsAdminCalls, type AdminBill } from '@yf/contract/bills-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-export function BillActions({ row }: { row: DeskBill }) {
+export function BillActions({ row }: { row: AdminBill }) {
   const sending = useWrite(billsAdminCalls.sendBill)
   if (row.state !== 'open') return null
   const sendAgain = async () => {
@@ -30,7 +30,7 @@ export function BillActions({ row }: { row: DeskBill }) {
   )
 }
 
-function VoidDialog({ row, onClose }: { row: DeskBill; onClose: () => void }) {
+function VoidDialog({ row, onClose }: { row: AdminBill; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { send, isBusy, error } = useWrite(billsAdminCalls.voidBill)
   const confirm = async () => {

@@ -1,4 +1,4 @@
-import type { DeskBill } from '@yf/contract/bills-admin'
+import type { AdminBill } from '@yf/contract/bills-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
@@ -6,7 +6,7 @@ import { BillActions } from './bill-actions.tsx'
 
 const tones = { open: 'processing', paid: 'success', void: 'default' } as const
 
-export const billColumns: TableColumnsType<DeskBill> = [
+export const billColumns: TableColumnsType<AdminBill> = [
   {
     title: '账单',
     render: (_, { billNo, title, lines }) => (

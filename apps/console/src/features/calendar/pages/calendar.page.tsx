@@ -52,7 +52,7 @@ function Year({ year, onEnter }: { year: CalendarYear; onEnter: () => void }) {
 }
 
 /** Working days, by which everything that is due or promised is counted. */
-export default function CalendarScreen() {
+export default function CalendarPage() {
   const years = useQueryOf(calendarAdminCalls.years, {})
   const [entered, setEntered] = useState<CalendarYear | null>(null)
   return (

@@ -6,7 +6,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
-import CalendarScreen from './calendar.page.tsx'
+import CalendarPage from './calendar.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const write = (name: RegExp, value: string) =>
   fireEvent.change(inDialog().getByRole('textbox', { name }), { target: { value } })
 
 test('a year that is missing says so, and is entered by pasting the list', async () => {
-  renderFramed(<CalendarScreen />)
+  renderFramed(<CalendarPage />)
   await screen.findByText('未录入，暂按法定节假日和周末计算')
   press('录入 2027 年')
   expect(inDialog().getByText('请填写依据的通知')).toBeTruthy()
@@ -70,7 +70,7 @@ test('a year that is missing says so, and is entered by pasting the list', async
 })
 
 test('what contradicts the law is said beside it and cannot be saved', async () => {
-  renderFramed(<CalendarScreen />)
+  renderFramed(<CalendarPage />)
   await screen.findByText('2027 年')
   press('录入 2027 年')
   write(/依据/, '通知')

@@ -66,7 +66,7 @@ const columns: TableColumnsType<CardBatch> = [
   { title: '操作', align: 'right', render: (_, row) => <BatchActions row={row} /> },
 ]
 
-export default function BatchesScreen() {
+export default function BatchesPage() {
   const { query } = usePlace()
   const companyId = query['company'] ?? null
   const pageNo = Number(query['page']) || 1

@@ -13,8 +13,8 @@ import { quotaExample, quotaHead } from '../quota-table.ts'
 
 const saved: string[] = []
 vi.mock('#platform/save-file.ts', () => ({ saveFile: (name: string) => saved.push(name) }))
-const { default: BatchesScreen } = await import('./batches.page.tsx')
-const { default: QuotasScreen } = await import('./quotas.page.tsx')
+const { default: BatchesPage } = await import('./batches.page.tsx')
+const { default: QuotasPage } = await import('./quotas.page.tsx')
 
 const batch: CardBatch = {
   id: 'b1',
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 test('codes are exported once, after it was said that it is once', async () => {
   server.answers(cardsAdminCalls.takeCodes, { name: '卡券码.xlsx', base64: '' })
-  openAt('#/cardBatches', <BatchesScreen />)
+  openAt('#/cardBatches', <BatchesPage />)
   await screen.findByText('口腔护理卡')
   press('导出卡券码：口腔护理卡')
   expect(inDialog().getByText(/系统不保存卡券码/)).toBeTruthy()
@@ -72,7 +72,7 @@ test('a batch is voided with a reason, and why it is refused stands in the dialo
     total: 1,
   })
   server.refuses(cardsAdminCalls.voidBatch, code, message)
-  openAt('#/cardBatches', <BatchesScreen />)
+  openAt('#/cardBatches', <BatchesPage />)
   await screen.findByText('口腔护理卡')
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
   press('作废口腔护理卡')
@@ -103,7 +103,7 @@ const quota = {
 test('a company is chosen first; of counselling nothing is said that tells who was counselled', async () => {
   const sealed = { ...quota, name: '心理咨询服务', supplierCode: 'YF_EAP', used: null, lapsing: null }
   server.answers(cardsAdminCalls.quotas, [quota, sealed])
-  openAt('#/quotas', <QuotasScreen />)
+  openAt('#/quotas', <QuotasPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   await waitFor(() => choose(screen.getByRole('combobox', { name: '企业' }), '星河软件'))
   const row = (await screen.findByText('心理咨询服务')).closest('tr') as HTMLElement
@@ -123,7 +123,7 @@ test('a spreadsheet is looked at row by row, and nothing is given while one is w
   const row = { line: 2, who: null, what: '年度体检 1 次', faults: ['不是这家企业的员工，或尚未注册'] }
   server.answers(cardsAdminCalls.previewQuotas, { rows: [row], faultyCount: 1 })
   server.answers(cardsAdminCalls.importQuotas, { count: 1 }, '已发放 1 项权益')
-  openAt('#/quotas?company=c1', <QuotasScreen />)
+  openAt('#/quotas?company=c1', <QuotasPage />)
   await screen.findByText('年度体检')
   press('导入表格')
   pick(csv())

@@ -1,4 +1,4 @@
-import { cardsAdminCalls, type OptionalAtDesk } from '@yf/contract/cards-admin'
+import { cardsAdminCalls, type AdminOptional } from '@yf/contract/cards-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -14,12 +14,12 @@ import { optionalStates, supplierName } from '../words.ts'
 
 const pageSize = 20
 
-type Item = OptionalAtDesk['items'][number]
+type Item = AdminOptional['items'][number]
 
 const itemText = ({ name, supplierCode, times, timeFen }: Item) =>
   `${name}（${supplierName(supplierCode)}，${times} 次，${formatFen(timeFen)}/次）`
 
-function Stop({ row }: { row: OptionalAtDesk }) {
+function Stop({ row }: { row: AdminOptional }) {
   if (row.state === 'void' || row.state === 'over') return null
   return (
     <AskingButton size="small" danger aria-label={`停止${row.title}`} word="停止">
@@ -28,7 +28,7 @@ function Stop({ row }: { row: OptionalAtDesk }) {
   )
 }
 
-const columns: TableColumnsType<OptionalAtDesk> = [
+const columns: TableColumnsType<AdminOptional> = [
   {
     title: '自选福利',
     render: (_, { title, summary, companyName }) => (
@@ -82,7 +82,7 @@ const columns: TableColumnsType<OptionalAtDesk> = [
   { title: '操作', align: 'right', render: (_, row) => <Stop row={row} /> },
 ]
 
-export default function OptionalsScreen() {
+export default function OptionalsPage() {
   const { query } = usePlace()
   const companyId = query['company'] ?? null
   const pageNo = Number(query['page']) || 1

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { cardsAdminCalls, type OptionalAtDesk } from '@yf/contract/cards-admin'
+import { cardsAdminCalls, type AdminOptional } from '@yf/contract/cards-admin'
 import { cardsRefusals } from '@yf/contract/refusals/cards'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,9 +8,9 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { inDialog, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { emptyOptional, inputOf, missingOf, type OptionalForm } from '../optional-form.ts'
-import OptionalsScreen from './optionals.page.tsx'
+import OptionalsPage from './optionals.page.tsx'
 
-const row: OptionalAtDesk = {
+const row: AdminOptional = {
   id: 'o1',
   companyId: 'c1',
   companyName: '星河软件',
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 test('how often each was chosen stands beside it, and of counselling nothing', async () => {
-  openAt('#/optionals', <OptionalsScreen />)
+  openAt('#/optionals', <OptionalsPage />)
   expect(await screen.findByText(/洁牙护理（京禾（护理），2 次，¥198.00\/次）：12/)).toBeTruthy()
   expect(screen.getByText(/心理咨询.*：—/)).toBeTruthy()
   expect(screen.getByText('可选择')).toBeTruthy()
@@ -55,7 +55,7 @@ test('how often each was chosen stands beside it, and of counselling nothing', a
 
 test('it is stopped with a reason, and why that is refused stands in the dialog', async () => {
   const { code, message } = cardsRefusals.optionalVoided
-  openAt('#/optionals', <OptionalsScreen />)
+  openAt('#/optionals', <OptionalsPage />)
   await screen.findByText('本人自选福利')
   press('停止本人自选福利')
   expect(inDialog().getByText(/15 位员工已经选定的权益照常使用/)).toBeTruthy()
@@ -71,7 +71,7 @@ test('it is stopped with a reason, and why that is refused stands in the dialog'
 })
 
 test('lines are added and taken away, and what is missing is said', async () => {
-  openAt('#/optionals', <OptionalsScreen />)
+  openAt('#/optionals', <OptionalsPage />)
   await screen.findByText('本人自选福利')
   press('新建自选福利')
   expect(inDialog().getByText('请选择企业')).toBeTruthy()

@@ -45,7 +45,7 @@ const columnsOf = (onOpen: (quota: CompanyQuota) => void): TableColumnsType<Comp
 ]
 
 /** What the people of one company have, and giving more of it by a spreadsheet. */
-export default function QuotasScreen() {
+export default function QuotasPage() {
   const companyId = usePlace().query['company'] ?? null
   const companies = useQueryOf(cardsAdminCalls.companies, {})
   const quotas = useQueryOf(

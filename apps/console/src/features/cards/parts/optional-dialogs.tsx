@@ -1,4 +1,4 @@
-import { cardsAdminCalls, type OptionalAtDesk } from '@yf/contract/cards-admin'
+import { cardsAdminCalls, type AdminOptional } from '@yf/contract/cards-admin'
 import { waitingWords } from '@yf/domain/approvals'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
@@ -38,7 +38,7 @@ export function OptionalDialog({ onClose }: { onClose: () => void }) {
 
 const reasons = ['内容有误', '企业调整方案', '服务商停止合作']
 
-export function StopOptional({ row, onClose }: { row: OptionalAtDesk; onClose: () => void }) {
+export function StopOptional({ row, onClose }: { row: AdminOptional; onClose: () => void }) {
   const { send, isBusy, error } = useWrite(cardsAdminCalls.voidOptional)
   const stop = async (reason: string) => {
     const stopped = await send({ companyId: row.companyId, id: row.id, reason })

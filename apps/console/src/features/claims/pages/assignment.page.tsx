@@ -7,7 +7,7 @@ import { Rules } from '../parts/team/rules.tsx'
 import { Room } from '#ui/page/room.tsx'
 
 /** Who is there, who belongs together, and by which rules cases are handed out. */
-export default function AssignmentScreen() {
+export default function AssignmentPage() {
   const people = useQueryOf(claimsAssignmentCalls.people, {})
   const assignment = useQueryOf(claimsAssignmentCalls.assignment, {})
   const choices = useQueryOf(claimsAssignmentCalls.choices, {})

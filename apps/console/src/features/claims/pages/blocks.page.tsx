@@ -9,7 +9,7 @@ import { AddBlock } from '../parts/add-block.tsx'
 import { blockColumns } from '../parts/block-columns.tsx'
 
 /** Hospitals and invoices of which the machine decides nothing. */
-export default function BlocksScreen() {
+export default function BlocksPage() {
   const blocks = useQueryOf(claimsAdminCalls.blocks, {})
   const role = useSession((session) => session.staff?.role)
   const mayChange = role !== undefined && mayDo(role, 'confirm')

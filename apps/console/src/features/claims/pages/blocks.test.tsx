@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog } from '#ui/frame/test-hands.ts'
-import BlocksScreen from './blocks.page.tsx'
+import BlocksPage from './blocks.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const write = (label: RegExp, value: string) =>
 test('a handler reads the list and changes nothing', async () => {
   beStaff('handler')
   server.answers(claimsAdminCalls.blocks, [clinic, range])
-  renderFramed(<BlocksScreen />)
+  renderFramed(<BlocksPage />)
   expect(await screen.findByText('美丽诊所')).toBeTruthy()
   expect(screen.getByText('发票 10 至 19（代码 044）')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '加入名单' })).toBeNull()
@@ -57,7 +57,7 @@ test('a senior adds a range of invoices with its reason, and takes it off with a
   server.answers(claimsAdminCalls.blocks, [])
   server.answers(claimsAdminCalls.addBlock, [range])
   server.answers(claimsAdminCalls.removeBlock, [])
-  renderFramed(<BlocksScreen />)
+  renderFramed(<BlocksPage />)
   expect(await screen.findByText('名单是空的')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '加入名单' }))
   fireEvent.click(inDialog().getByLabelText('发票'))

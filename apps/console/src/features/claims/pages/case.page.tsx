@@ -3,7 +3,7 @@ import { usePlace } from '#platform/navigation/navigation.ts'
 import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Failed } from '#ui/failed/failed.tsx'
-import { CaseDesk } from '../parts/case-desk.tsx'
+import { CaseLayout } from '../parts/case-desk.tsx'
 import { useCase } from '../use-case.ts'
 
 function OneCase({ caseId }: { caseId: string }) {
@@ -11,12 +11,12 @@ function OneCase({ caseId }: { caseId: string }) {
   useEffect(() => forgetPictures, [])
   return (
     <Answered of={found} failed="案件没有打开" lines={12}>
-      {(work) => <CaseDesk work={work} isStale={found.error !== null} onRefresh={found.refetch} />}
+      {(work) => <CaseLayout work={work} isStale={found.error !== null} onRefresh={found.refetch} />}
     </Answered>
   )
 }
 
-export default function CaseScreen() {
+export default function CasePage() {
   const { query } = usePlace()
   const caseId = query['id']
   if (!caseId) return <Failed title="没有指定案件">请从工作台的列表中打开案件。</Failed>

@@ -10,7 +10,7 @@ import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { pixel, receipt, workCase, type Allowed } from '../test-case.ts'
-import CaseScreen from './case.page.tsx'
+import CasePage from './case.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function open(can: Allowed, change: Partial<WorkCase> = {}) {
   server.answers(claimsAdminCalls.open, workCase(can, change))
-  renderFramed(<CaseScreen />)
+  renderFramed(<CasePage />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
@@ -79,7 +79,7 @@ test('a picture that does not open can be tried again', async () => {
 
 test('nothing of the pictures stays in memory when the case is left', async () => {
   server.answers(claimsAdminCalls.open, workCase({}))
-  const shown = renderFramed(<CaseScreen />)
+  const shown = renderFramed(<CasePage />)
   await screen.findByAltText('发票/收据，m1.jpg')
   shown.unmount()
   expect(usePictures.getState()).toEqual({})
@@ -338,7 +338,7 @@ test('a paper of the case opens from memory, fetched with the token', async () =
 
 test('a case that does not open says why and can be tried again', async () => {
   server.refuses(claimsAdminCalls.open, 1004, '内容不存在或已被删除')
-  renderFramed(<CaseScreen />)
+  renderFramed(<CasePage />)
   expect(await screen.findByText('内容不存在或已被删除')).toBeTruthy()
   server.answers(claimsAdminCalls.open, workCase({}))
   press('重试')

@@ -8,7 +8,7 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { queueRow, workCase, type Allowed } from '../test-case.ts'
-import CaseScreen from './case.page.tsx'
+import CasePage from './case.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function open(can: Allowed, change: Partial<WorkCase> = {}) {
   server.answers(claimsAdminCalls.open, workCase(can, { materials: [], ...change }))
-  renderFramed(<CaseScreen />)
+  renderFramed(<CasePage />)
   await screen.findByRole('heading', { name: 'LP20261115AB12CD34' })
 }
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })

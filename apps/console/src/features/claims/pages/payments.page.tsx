@@ -6,7 +6,7 @@ import { PaymentTabs } from '../parts/payments/payment-tabs.tsx'
 import { Payments } from '../parts/payments/payments.tsx'
 import { tabOf } from '../parts/payments/payment-states.ts'
 
-export default function PaymentsScreen() {
+export default function PaymentsPage() {
   const { query } = usePlace()
   const tab = tabOf(query['tab'])
   const pageNo = Number(query['page']) || 1

@@ -9,7 +9,7 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import PaymentsScreen from './payments.page.tsx'
+import PaymentsPage from './payments.page.tsx'
 
 const counts = { waiting: 7, sent: 2, failed: 0, paid: 1000, batches: 12 }
 
@@ -62,7 +62,7 @@ afterEach(() => vi.restoreAllMocks())
 
 function open(tab: string) {
   location.hash = `#/payments?tab=${tab}`
-  renderFramed(<PaymentsScreen />)
+  renderFramed(<PaymentsPage />)
 }
 
 test('chosen payments become a batch, and what goes out by itself cannot be chosen', async () => {
@@ -261,6 +261,6 @@ test('without payments each list says so', async () => {
 
 test('each tab says how many stand behind it', async () => {
   server.answers(claimsAdminCalls.payments, { records: [], total: 0, counts })
-  openAt('#/payments', <PaymentsScreen />)
+  openAt('#/payments', <PaymentsPage />)
   expect(await countsOn('款项')).toEqual(['待打款 7', '已发出 2', '失败 0', '已到账 1000', '批次 12'])
 })

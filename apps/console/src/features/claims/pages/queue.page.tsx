@@ -47,7 +47,7 @@ const emptyWords = (own: string, keyword: string, isFiltered: boolean): string =
   return isFiltered ? '没有符合筛选条件的案件' : own
 }
 
-export default function QueueScreen() {
+export default function QueuePage() {
   const { row, after, keyword, filter, page } = useQueue()
   const role = useSession((session) => session.staff?.role)
   const now = useNow()

@@ -9,7 +9,7 @@ import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { choose } from '#ui/frame/test-choose.ts'
 import { useLastList } from '../neighbours.ts'
 import { queueRow } from '../test-case.ts'
-import QueueScreen from './queue.page.tsx'
+import QueuePage from './queue.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const key = (name: string) => fireEvent.keyDown(document.activeElement ?? docume
 const lastAsked = () => server.sent(claimsAdminCalls.queue).at(-1)?.input
 
 test('a case stands with its risk as word and number, its flags, its handler and how long it has waited', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   const row = (await screen.findByText('LP20261115AB12CD34')).closest('tr') as HTMLElement
   expect(within(row).getByText('高 65')).toBeTruthy()
   expect(within(row).getByText('付款人与被保险人不一致')).toBeTruthy()
@@ -64,7 +64,7 @@ test('a case stands with its risk as word and number, its flags, its handler and
 })
 
 test('each list has its count and its own address', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   const lists = await screen.findByRole('navigation', { name: '案件列表' })
   await within(lists).findByTitle('12')
   expect(within(lists).getByText('待处理').closest('a')?.getAttribute('aria-current')).toBe('page')
@@ -72,7 +72,7 @@ test('each list has its count and its own address', async () => {
 })
 
 test('j and k move from case to case, and stop at the ends', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   key('j')
   expect(document.activeElement?.textContent).toBe('LP20261115AB12CD34')
@@ -85,7 +85,7 @@ test('j and k move from case to case, and stop at the ends', async () => {
 })
 
 test('while somebody writes a search, j is a letter', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   key('/')
   const search = screen.getByLabelText('搜索案件')
@@ -95,7 +95,7 @@ test('while somebody writes a search, j is a letter', async () => {
 })
 
 test('a search looks through all cases, and a name stands in no address that is sent', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   fireEvent.change(screen.getByLabelText('搜索案件'), { target: { value: ' 林晓 ' } })
   fireEvent.submit(screen.getByRole('search'))
@@ -105,7 +105,7 @@ test('a search looks through all cases, and a name stands in no address that is 
 })
 
 test('the next page begins where this one ended', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   expect(await screen.findByText('共 45 件')).toBeTruthy()
   expect(screen.queryByText('回到第一页')).toBeNull()
   location.hash = screen.getByText('下一页').getAttribute('href')!
@@ -122,7 +122,7 @@ test('by when a case is due stands in its row, and what is late is marked', asyn
     next: null,
     total: 2,
   })
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   const late = (await screen.findByText('LATE')).closest('tr') as HTMLElement
   expect(within(late).getByTitle('时限 2026-01-05 10:00:00').textContent).toMatch(/^超时/)
   const asked = screen.getByText('ASKED').closest('tr') as HTMLElement
@@ -131,7 +131,7 @@ test('by when a case is due stands in its row, and what is late is marked', asyn
 
 test('what is chosen narrows the list, stands in the address and is what the next case is looked for in', async () => {
   location.hash = '#/queue?list=open&min=50000&max=200000'
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   expect(screen.getByTitle('500 至 2,000 元')).toBeTruthy()
   choose(screen.getByLabelText('提示'), '图片与其他案件相同')
@@ -152,7 +152,7 @@ test('what is chosen narrows the list, stands in the address and is what the nex
 test('a filter is kept as a view, found again under its name, and forgotten', async () => {
   const view = { id: 'v1', name: '疑似重复', list: 'open' as const, filter: { flag: 'copied' } }
   location.hash = '#/queue?list=open&flag=copied'
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   fireEvent.click(await screen.findByRole('button', { name: '保存为视图' }))
   fireEvent.change(screen.getByLabelText('名称'), { target: { value: ' 疑似重复 ' } })
   server.answers(claimsAssignmentCalls.saveView, [view])
@@ -175,7 +175,7 @@ test('a filter is kept as a view, found again under its name, and forgotten', as
 const pick = async (caseNo: string) => fireEvent.click(await screen.findByLabelText(`选择 ${caseNo}`))
 
 test('several cases are accepted at once, and it is told what became of each', async () => {
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await pick('LP20261115AB12CD34')
   expect(screen.getByText('已选 1 件')).toBeTruthy()
   // It is under review already.
@@ -194,7 +194,7 @@ test('several cases are accepted at once, and it is told what became of each', a
 const person = { role: 'handler' as const, absences: [] }
 
 test('a lead hands out what is picked, to somebody who is there; a handler does not', async () => {
-  const { unmount } = renderFramed(<QueueScreen />)
+  const { unmount } = renderFramed(<QueuePage />)
   await pick('LP2')
   expect(screen.queryByRole('button', { name: '分派给…' })).toBeNull()
   unmount()
@@ -203,7 +203,7 @@ test('a lead hands out what is picked, to somebody who is there; a handler does 
     { ...person, id: 's1', name: '王理赔', openCount: 7, isAway: 1 },
     { ...person, id: 's2', name: '李核赔', openCount: 3, isAway: 0 },
   ])
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await pick('LP2')
   fireEvent.click(screen.getByRole('button', { name: '分派给…' }))
   await waitFor(() => expect(server.sent(claimsAssignmentCalls.people)).toHaveLength(1))
@@ -218,7 +218,7 @@ test('a lead hands out what is picked, to somebody who is there; a handler does 
 
 test('whoever changes nothing picks nothing', async () => {
   beStaff('auditor')
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   await screen.findByText('LP2')
   expect(screen.queryByLabelText('选择 LP2')).toBeNull()
 })
@@ -226,13 +226,13 @@ test('whoever changes nothing picks nothing', async () => {
 test('an empty list says so in its own words', async () => {
   server.answers(claimsAdminCalls.queue, { records: [], next: null, total: 0 })
   location.hash = '#/queue?list=mine'
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   expect(await screen.findByText('您手上没有案件，可以从「待处理」受理')).toBeTruthy()
 })
 
 test('a list that could not be loaded can be tried again', async () => {
   server.refuses(claimsAdminCalls.queue, 500, '系统繁忙', 500)
-  renderFramed(<QueueScreen />)
+  renderFramed(<QueuePage />)
   expect(await screen.findByText('列表没有加载成功')).toBeTruthy()
   server.answers(claimsAdminCalls.queue, { records: [queueRow], next: null, total: 1 })
   fireEvent.click(screen.getByRole('button', { name: '重试' }))

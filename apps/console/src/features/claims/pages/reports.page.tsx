@@ -11,7 +11,7 @@ import { ReportFile } from '../parts/team/report-file.tsx'
 import { Room } from '#ui/page/room.tsx'
 import styles from '../parts/team/team.module.css'
 
-export default function ReportsScreen() {
+export default function ReportsPage() {
   const { query } = usePlace()
   const now = shanghaiMonth(new Date(useNow()))
   const { from = now, to = now, insurer } = query

@@ -8,7 +8,7 @@ import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { inDialog, press } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { workCase } from '../test-case.ts'
-import CaseScreen from './case.page.tsx'
+import CasePage from './case.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const revision = (can: Partial<WorkRevision['can']>, more: Partial<WorkRevision>
 async function open(given: WorkRevision, change: Partial<WorkCase> = {}, can: { approve?: 1 } = {}) {
   const work = workCase(can, { state: 10, stateName: '复核中', materials: [], revision: given, ...change })
   server.answers(claimsAdminCalls.open, work)
-  renderFramed(<CaseScreen />)
+  renderFramed(<CasePage />)
   await screen.findByRole('heading', { name: '复核与重新审核' })
   return work
 }

@@ -6,12 +6,12 @@ import { useQueryOf } from '#platform/http/query.ts'
 import { go, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { StatisticsOfDesk } from '../parts/team/statistics-of-desk.tsx'
+import { TeamStatistics } from '../parts/team/statistics-of-desk.tsx'
 import { Room } from '#ui/page/room.tsx'
 
 const shownDays = 30
 
-export default function StatisticsScreen() {
+export default function StatisticsPage() {
   const { query } = usePlace()
   const today = shanghaiDay(new Date(useNow()))
   const { from = addDays(today, 1 - shownDays), to = today } = query
@@ -36,7 +36,7 @@ export default function StatisticsScreen() {
       }
     >
       <Answered of={found} failed="统计没有加载成功">
-        {(statistics) => <StatisticsOfDesk statistics={statistics} />}
+        {(statistics) => <TeamStatistics statistics={statistics} />}
       </Answered>
     </Room>
   )

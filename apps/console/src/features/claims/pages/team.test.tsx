@@ -7,9 +7,9 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { paidByMonth } from '../parts/team/paid-chart.tsx'
-import AssignmentScreen from './assignment.page.tsx'
-import ReportsScreen from './reports.page.tsx'
-import StatisticsScreen from './statistics.page.tsx'
+import AssignmentPage from './assignment.page.tsx'
+import ReportsPage from './reports.page.tsx'
+import StatisticsPage from './statistics.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a lead sees who is away, takes an absence back, and saves rules in their o
     rules: [everything, { ...everything, visitType: 'dental' }],
     groups: [{ id: 'g1', name: '牙科组', staffIds: ['s1'] }],
   })
-  renderFramed(<AssignmentScreen />)
+  renderFramed(<AssignmentPage />)
   const row = (await screen.findByText('请假中')).closest('tr') as HTMLElement
   expect(within(row).getByText('7').getAttribute('href')).toBe('#/queue?list=open&handler=s1')
   server.answers(claimsAssignmentCalls.dropAbsence, [{ ...person, isAway: 0, absences: [] }])
@@ -64,7 +64,7 @@ test('the figures of the desk stand as shares, and of nothing there is none', as
     handlers: [{ name: '王理赔', accepted: 4, decided: 6, confirmed: 0, open: 3 }],
   })
   location.hash = '#/statistics?from=2026-11-16&to=2026-11-16'
-  renderFramed(<StatisticsScreen />)
+  renderFramed(<StatisticsPage />)
   const share = async (title: string) =>
     (await screen.findByText(title)).closest('.ant-statistic')?.textContent?.replace(title, '')
   expect(await share('自动核定占比')).toBe('25.0%')
@@ -99,7 +99,7 @@ test('a report adds up, and its file is taken for whom it is meant', async () =>
   })
   server.answers(claimsAssignmentCalls.reportFile, { name: 'x.xlsx', base64: '' })
   location.hash = '#/reports?from=2026-10&to=2026-11'
-  renderFramed(<ReportsScreen />)
+  renderFramed(<ReportsPage />)
   expect((await screen.findByText('赔付金额')).closest('.ant-statistic')?.textContent).toContain('¥300.50')
   fireEvent.click(screen.getByRole('button', { name: '下载表格' }))
   fireEvent.click(screen.getByLabelText('再保险公司'))

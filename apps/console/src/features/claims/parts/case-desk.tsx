@@ -46,14 +46,14 @@ function useLook({ materials }: WorkCase) {
   return { look, region, onShow, onLook }
 }
 
-export interface CaseDeskProps {
+export interface CaseLayoutProps {
   work: WorkCase
   /** The last try to refresh it failed. */
   isStale: boolean
   onRefresh: () => Promise<void>
 }
 
-export function CaseDesk({ work, isStale, onRefresh }: CaseDeskProps) {
+export function CaseLayout({ work, isStale, onRefresh }: CaseLayoutProps) {
   const { look, region, onShow, onLook } = useLook(work)
   const onScroll = useFollowing(onShow)
   return (

@@ -13,7 +13,7 @@ import { useContactDraft } from '../use-contact-draft.ts'
 import styles from './company-profile.module.css'
 
 /** What one company tells its people; an operator chooses which, its own people have theirs. */
-export default function CompanyProfileScreen() {
+export default function CompanyProfilePage() {
   const { company } = usePlace().query
   const companies = useQueryOf(companyAdminCalls.companies, {})
   return (

@@ -9,7 +9,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import CompanyProfileScreen from './company-profile.page.tsx'
+import CompanyProfilePage from './company-profile.page.tsx'
 
 const unsaved = { revision: 3, savedBy: null, savedTime: null }
 const profile: CompanyProfile = {
@@ -66,7 +66,7 @@ const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '
 
 test('what is typed is seen as on the phone, faults are said, and what is whole is saved with its number', async () => {
   server.answers(companyAdminCalls.saveContact, profile)
-  openAt('#/companyProfile', <CompanyProfileScreen />)
+  openAt('#/companyProfile', <CompanyProfilePage />)
   expect(await screen.findByLabelText(/^电话/)).toBeTruthy()
   expect(screen.queryByLabelText('企业')).toBeNull()
   expect(saveButton().disabled).toBe(true)
@@ -85,7 +85,7 @@ test('what is typed is seen as on the phone, faults are said, and what is whole 
 test('whoever is second is told, keeps what was typed, and then sees what stands', async () => {
   const words = '沈人事刚刚修改过，您的修改没有保存；请查看最新内容后再改'
   server.refuses(companyAdminCalls.saveContact, refusals.stateMoved.code, words)
-  openAt('#/companyProfile', <CompanyProfileScreen />)
+  openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByLabelText(/^电话/)
   type(/^联系人/, '陆宁')
   press('保存联系方式')
@@ -98,7 +98,7 @@ test('whoever is second is told, keeps what was typed, and then sees what stands
 })
 
 test('without a department the preview says what the app does then', async () => {
-  openAt('#/companyProfile', <CompanyProfileScreen />)
+  openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByLabelText(/^电话/)
   type(/^部门/, '')
   expect(preview().getByText(/应用不显示「福利咨询」/)).toBeTruthy()
@@ -106,7 +106,7 @@ test('without a department the preview says what the app does then', async () =>
 
 test('a benefit is told otherwise in a dialog, and not without a name', async () => {
   server.answers(companyAdminCalls.saveBenefit, profile)
-  openAt('#/companyProfile', <CompanyProfileScreen />)
+  openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByRole('button', { name: '编辑流感疫苗' })
   press('编辑流感疫苗')
   type(/^名称/, ' ')
@@ -125,7 +125,7 @@ test('a benefit is told otherwise in a dialog, and not without a name', async ()
 
 test('a medical service is told otherwise, with a number that can be called or none', async () => {
   server.answers(companyAdminCalls.saveService, profile)
-  openAt('#/companyProfile', <CompanyProfileScreen />)
+  openAt('#/companyProfile', <CompanyProfilePage />)
   await screen.findByRole('button', { name: '编辑三甲医院绿色通道' })
   expect(preview().getByText('三甲医院绿色通道')).toBeTruthy()
   press('编辑三甲医院绿色通道')
@@ -152,7 +152,7 @@ test('a medical service is told otherwise, with a number that can be called or n
 test('an operator chooses the company, and it stands in the address', async () => {
   beStaff('operator')
   server.answers(companyAdminCalls.companies, [company('c1', '星河软件'), company('c2', '远山物流')])
-  openAt('#/companyProfile', <CompanyProfileScreen />)
+  openAt('#/companyProfile', <CompanyProfilePage />)
   choose(await screen.findByLabelText('企业'), '远山物流')
   await waitFor(() => expect(location.hash).toBe('#/companyProfile?company=c2'))
   await waitFor(() =>

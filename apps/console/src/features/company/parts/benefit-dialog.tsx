@@ -1,4 +1,4 @@
-import { companyAdminCalls, type DeskBenefit } from '@yf/contract/company-admin'
+import { companyAdminCalls, type AdminBenefit } from '@yf/contract/company-admin'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -7,7 +7,7 @@ import { ToldEntries, toldFaults } from './told-entries.tsx'
 
 interface Props {
   companyId: string
-  row: DeskBenefit
+  row: AdminBenefit
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyProfile, DeskBenefit } from '@yf/contract/company-admin'
+import type { CompanyProfile, AdminBenefit } from '@yf/contract/company-admin'
 import { Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
@@ -7,7 +7,7 @@ import { BenefitDialog } from './benefit-dialog.tsx'
 import { editColumn } from './edit-column.tsx'
 import { savedWords } from './saved-words.ts'
 
-const columns = (onEdit: (row: DeskBenefit) => void): TableColumnsType<DeskBenefit> => [
+const columns = (onEdit: (row: AdminBenefit) => void): TableColumnsType<AdminBenefit> => [
   {
     title: '权益',
     render: (_, { name, kind, summary }) => (
@@ -33,10 +33,10 @@ const columns = (onEdit: (row: DeskBenefit) => void): TableColumnsType<DeskBenef
 
 /** How benefits are told. What they give, to whom and until when is decided elsewhere. */
 export function BenefitList({ profile }: { profile: CompanyProfile }) {
-  const [editing, setEditing] = useState<DeskBenefit | null>(null)
+  const [editing, setEditing] = useState<AdminBenefit | null>(null)
   return (
     <Section title="企业权益" aside={<span className={text.quiet}>这里修改说明文字，不改变权益本身</span>}>
-      <Table<DeskBenefit>
+      <Table<AdminBenefit>
         rowKey="id"
         size="middle"
         columns={columns(setEditing)}

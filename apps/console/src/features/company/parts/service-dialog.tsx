@@ -1,4 +1,4 @@
-import { companyAdminCalls, type DeskService } from '@yf/contract/company-admin'
+import { companyAdminCalls, type AdminService } from '@yf/contract/company-admin'
 import { isTelephone } from '@yf/domain/company-contact'
 import { useState } from 'react'
 import { useWrite } from '#platform/http/write.ts'
@@ -10,7 +10,7 @@ import { ToldEntries, toldFaults } from './told-entries.tsx'
 
 interface Props {
   companyId: string
-  row: DeskService
+  row: AdminService
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyProfile, DeskService } from '@yf/contract/company-admin'
+import type { CompanyProfile, AdminService } from '@yf/contract/company-admin'
 import { formatFen } from '@yf/domain/money'
 import { Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { editColumn } from './edit-column.tsx'
 import { savedWords } from './saved-words.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 
-const columns = (onEdit: (row: DeskService) => void): TableColumnsType<DeskService> => [
+const columns = (onEdit: (row: AdminService) => void): TableColumnsType<AdminService> => [
   {
     title: '服务',
     render: (_, { name, summary }) => (
@@ -42,13 +42,13 @@ const columns = (onEdit: (row: DeskService) => void): TableColumnsType<DeskServi
 
 /** How its medical services are told, by whom they are given and where to call; their price is agreed elsewhere. */
 export function ServiceList({ profile }: { profile: CompanyProfile }) {
-  const [editing, setEditing] = useState<DeskService | null>(null)
+  const [editing, setEditing] = useState<AdminService | null>(null)
   return (
     <Section
       title="高端医疗服务"
       aside={<span className={text.quiet}>这里修改说明与电话，价格以合同为准</span>}
     >
-      <Table<DeskService>
+      <Table<AdminService>
         rowKey="id"
         size="middle"
         columns={columns(setEditing)}

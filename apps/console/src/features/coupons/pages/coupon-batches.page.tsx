@@ -12,7 +12,7 @@ import { GiveDialog } from '../parts/give-dialog.tsx'
 
 const pageSize = 20
 
-export default function CouponBatchesScreen() {
+export default function CouponBatchesPage() {
   const { query } = usePlace()
   const keyword = query['keyword'] ?? ''
   const pageNo = Number(query['page']) || 1

@@ -9,7 +9,7 @@ import { inDialog, press } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { emptyBatch, formOf, inputOf, missingOf } from '../batch-form.ts'
 import { phonesIn } from '../phones-in.ts'
-import CouponBatchesScreen from './coupon-batches.page.tsx'
+import CouponBatchesPage from './coupon-batches.page.tsx'
 
 const batch: CouponBatch = {
   id: 'b1',
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 test('a batch stands with what it does and what became of it, and is paused after a question', async () => {
   server.answers(couponsAdminCalls.pause, { ...batch, isPaused: 1 })
-  renderFramed(<CouponBatchesScreen />)
+  renderFramed(<CouponBatchesPage />)
   expect(await screen.findByText('满100元减20元 · 指定商品')).toBeTruthy()
   expect(screen.getByText('50 / 200')).toBeTruthy()
   expect(screen.getByText('30 · 1 · 15 · 4')).toBeTruthy()
@@ -72,7 +72,7 @@ test('a batch stands with what it does and what became of it, and is paused afte
 test('what a batch is for is seen and chosen by category', async () => {
   server.answers(couponsAdminCalls.batches, { records: [{ ...batch, taken: 0 }], total: 1 })
   server.answers(couponsAdminCalls.save, batch)
-  renderFramed(<CouponBatchesScreen />)
+  renderFramed(<CouponBatchesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '编辑满百减二十' }))
   expect(inDialog().getByText('运动健康')).toBeTruthy()
   fireEvent.mouseDown(inDialog().getByLabelText('适用分类'))
@@ -90,7 +90,7 @@ test('a list of phones is looked at before anything is given', async () => {
     { line: 2, phone: '139****0002', fault: '不是该企业的用户' },
   ]
   server.answers(couponsAdminCalls.give, { given: 1, rows })
-  renderFramed(<CouponBatchesScreen />)
+  renderFramed(<CouponBatchesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '发放满百减二十' }))
   fireEvent.change(inDialog().getByRole('textbox'), {
     target: { value: '姓名,手机\n林晓,138 0000 0001\n13900000002' },

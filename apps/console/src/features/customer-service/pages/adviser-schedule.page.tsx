@@ -9,7 +9,7 @@ import { Room } from '#ui/page/room.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** When one adviser can call. */
-export default function AdviserScheduleScreen() {
+export default function AdviserSchedulePage() {
   const id = usePlace().query['id'] ?? ''
   const schedule = useQueryOf(customerServiceAdminCalls.adviserSchedule, { id })
   const found = useQueryOf(customerServiceAdminCalls.advisers, {}).data?.advisers.find((one) => one.id === id)

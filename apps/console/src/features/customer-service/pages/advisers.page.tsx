@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { customerServiceAdminCalls, type DeskAdviser } from '@yf/contract/customer-service-admin'
+import { customerServiceAdminCalls, type AdminAdviser } from '@yf/contract/customer-service-admin'
 import { Avatar, Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useQueryOf } from '#platform/http/query.ts'
@@ -10,7 +10,7 @@ import text from '#ui/quiet.module.css'
 import { AdviserDialog } from '../parts/adviser-dialog.tsx'
 import { SwitchAdviser } from '../parts/switch-adviser.tsx'
 
-const columns = (onEdit: (row: DeskAdviser) => void): TableColumnsType<DeskAdviser> => [
+const columns = (onEdit: (row: AdminAdviser) => void): TableColumnsType<AdminAdviser> => [
   {
     title: '顾问',
     render: (_, { name, title, portrait, isOff }) => (
@@ -64,9 +64,9 @@ const columns = (onEdit: (row: DeskAdviser) => void): TableColumnsType<DeskAdvis
 ]
 
 /** Whom people can call, by the companies that have somebody. */
-export default function AdvisersScreen() {
+export default function AdvisersPage() {
   const found = useQueryOf(customerServiceAdminCalls.advisers, {})
-  const [editing, setEditing] = useState<DeskAdviser | 'new' | null>(null)
+  const [editing, setEditing] = useState<AdminAdviser | 'new' | null>(null)
   return (
     <Page
       note="员工在「专属顾问」里看到的人。没有顾问的企业，员工会看到在线客服和常见问题。"
@@ -84,7 +84,7 @@ export default function AdvisersScreen() {
       <Answered of={found} failed="顾问没有加载成功">
         {({ advisers, companies }) => (
           <>
-            <Table<DeskAdviser>
+            <Table<AdminAdviser>
               rowKey="id"
               size="middle"
               columns={columns(setEditing)}

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { consoleRefusals } from '@yf/contract/refusals/console'
 import {
   customerServiceAdminCalls,
-  type DeskAdviser,
+  type AdminAdviser,
   type SelfPaying,
 } from '@yf/contract/customer-service-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,11 +12,11 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import AdviserScheduleScreen from './adviser-schedule.page.tsx'
-import AdvisersScreen from './advisers.page.tsx'
-import SelfPayingScreen from './self-paying.page.tsx'
+import AdviserSchedulePage from './adviser-schedule.page.tsx'
+import AdvisersPage from './advisers.page.tsx'
+import SelfPayingPage from './self-paying.page.tsx'
 
-const fang: DeskAdviser = {
+const fang: AdminAdviser = {
   id: 'a1',
   name: '方予安',
   title: '健康管理师',
@@ -60,7 +60,7 @@ const said = () => useSaid.getState().said
 
 test('one is added for a company, and what is missing is said before it can be saved', async () => {
   server.answers(customerServiceAdminCalls.saveAdviser, { ...fang, id: 'a2', name: '宋青禾' })
-  openAt('#/advisers', <AdvisersScreen />)
+  openAt('#/advisers', <AdvisersPage />)
   expect(await screen.findByText('方予安')).toBeTruthy()
   press('添加顾问')
   expect(await inDialog().findByText('请填写姓名')).toBeTruthy()
@@ -85,7 +85,7 @@ test('one is added for a company, and what is missing is said before it can be s
 test('why a change was refused is said in the dialog', async () => {
   const { code, message } = consoleRefusals.adviserCompanyTaken
   server.refuses(customerServiceAdminCalls.saveAdviser, code, message)
-  openAt('#/advisers', <AdvisersScreen />)
+  openAt('#/advisers', <AdvisersPage />)
   await screen.findByText('方予安')
   press('编辑方予安')
   pressInDialog('保存')
@@ -94,7 +94,7 @@ test('why a change was refused is said in the dialog', async () => {
 
 test('one is switched off after it was asked whether that is meant', async () => {
   server.answers(customerServiceAdminCalls.switchAdviser, { ...fang, isOff: 1 })
-  openAt('#/advisers', <AdvisersScreen />)
+  openAt('#/advisers', <AdvisersPage />)
   await screen.findByText('方予安')
   press('暂停服务：方予安')
   expect(await inDialog().findByText(/已约的通话照常进行/)).toBeTruthy()
@@ -107,7 +107,7 @@ test('hours are saved all at once', async () => {
   server.answers(customerServiceAdminCalls.adviserSchedule, { hours: [], daysOff: [] })
   const hours = [{ weekday: 1, from: '09:00', until: '12:00', capacity: 1 }]
   server.answers(customerServiceAdminCalls.saveAdviserHours, { hours, daysOff: [] })
-  openAt('#/adviser?id=a1', <AdviserScheduleScreen />)
+  openAt('#/adviser?id=a1', <AdviserSchedulePage />)
   expect(await screen.findByText('没有时段：员工看不到可约的时间')).toBeTruthy()
   press('添加时段')
   press('保存时段')
@@ -118,7 +118,7 @@ test('hours are saved all at once', async () => {
 test('paying alone is closed for one company', async () => {
   server.answers(customerServiceAdminCalls.selfPaying, [rule])
   server.answers(customerServiceAdminCalls.saveSelfPaying, { ...rule, sellsCounselling: 0 })
-  openAt('#/self-paying', <SelfPayingScreen />)
+  openAt('#/self-paying', <SelfPayingPage />)
   expect(await screen.findByText('¥49.00')).toBeTruthy()
   press('编辑星河软件')
   inDialog().getByRole('switch', { name: '自费心理咨询' }).click()

@@ -33,7 +33,7 @@ const { tabs, useList } = listsAt('/consultations', names)
 const pageSize = 20
 
 /** How consultations stand. What they are about is between doctor and patient. */
-export default function ConsultationsScreen() {
+export default function ConsultationsPage() {
   const { list, pageNo } = useList()
   // Not in the address, which stays behind in the browser: whose phone was looked for is nobody's business.
   const [phone, setPhone] = useState('')

@@ -37,7 +37,7 @@ const columns = (onEdit: (row: SelfPaying) => void): TableColumnsType<SelfPaying
 ]
 
 /** Whether somebody without a right left may pay alone, by company. */
-export default function SelfPayingScreen() {
+export default function SelfPayingPage() {
   const rules = useQueryOf(customerServiceAdminCalls.selfPaying, {})
   const [editing, setEditing] = useState<SelfPaying | null>(null)
   return (

@@ -11,7 +11,7 @@ const { tabs, useList } = listsAt('/service-messages', { open: '待回复', answ
 const pageSize = 20
 
 /** What members have left outside the hours of the service: who has waited longest stands first. */
-export default function ServiceMessagesScreen() {
+export default function ServiceMessagesPage() {
   const { list, pageNo } = useList()
   const asked = { isAnswered: list === 'answered' ? 1 : 0, pageNo, pageSize } as const
   const page = useQueryOf(customerServiceAdminCalls.messages, asked, { every: 30_000 })

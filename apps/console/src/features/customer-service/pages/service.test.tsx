@@ -3,8 +3,8 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { consoleRefusals } from '@yf/contract/refusals/console'
 import {
   customerServiceAdminCalls,
-  type DeskConsultation,
-  type DeskMessage,
+  type AdminConsultation,
+  type AdminMessage,
 } from '@yf/contract/customer-service-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
@@ -13,14 +13,14 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import ConsultationsScreen from './consultations.page.tsx'
-import ServiceMessagesScreen from './service-messages.page.tsx'
-import TroublesScreen from './troubles.page.tsx'
+import ConsultationsPage from './consultations.page.tsx'
+import ServiceMessagesPage from './service-messages.page.tsx'
+import TroublesPage from './troubles.page.tsx'
 
 const counts = { waiting: 7, untold: 2, open: 3, ended: 1000, cancelled: 4, unpaid: 0, all: 1000 }
 const messageCounts = { open: 7, answered: 1000 }
 
-const row: DeskConsultation = {
+const row: AdminConsultation = {
   id: 'q1',
   companyName: '星河软件',
   memberName: '林*',
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 test('those without an answer stand first, with how long they wait and under a mask', async () => {
-  renderFramed(<ConsultationsScreen />)
+  renderFramed(<ConsultationsPage />)
   expect(await screen.findByText('12 分钟')).toBeTruthy()
   expect(screen.getByText('10:30 自动退回')).toBeTruthy()
   expect(screen.getByText('138****0001')).toBeTruthy()
@@ -67,7 +67,7 @@ test('a right goes back after a reason and a second click', async () => {
   location.hash = '#/consultations?list=ended'
   server.answers(customerServiceAdminCalls.consultations, { records: [over], total: 1, counts })
   server.answers(customerServiceAdminCalls.returnRight, over)
-  renderFramed(<ConsultationsScreen />)
+  renderFramed(<ConsultationsPage />)
   await screen.findByText('138****0001')
   press('退回权益')
   pressInDialog('退回 1 次')
@@ -85,7 +85,7 @@ test('why it was refused stands in the dialog', async () => {
   server.answers(customerServiceAdminCalls.consultations, { records: [over], total: 1, counts })
   const { code, message } = consoleRefusals.rightAlreadyBack
   server.refuses(customerServiceAdminCalls.returnRight, code, message)
-  renderFramed(<ConsultationsScreen />)
+  renderFramed(<ConsultationsPage />)
   await screen.findByText('138****0001')
   press('退回权益')
   choose(within(screen.getByRole('dialog')).getByRole('combobox'), '服务补偿')
@@ -94,7 +94,7 @@ test('why it was refused stands in the dialog', async () => {
 })
 
 test('a member is looked for by the whole phone', async () => {
-  renderFramed(<ConsultationsScreen />)
+  renderFramed(<ConsultationsPage />)
   const field = await screen.findByLabelText('会员手机号')
   fireEvent.change(field, { target: { value: '1380' } })
   press('搜索')
@@ -112,16 +112,16 @@ test('partners in trouble are named, and quiet is said too', async () => {
   server.answers(customerServiceAdminCalls.troubles, [
     { partner: 'jinli', name: '锦鲤互联网医院', retrying: 4, dead: 1, since: '2026-11-16 09:00:00' },
   ])
-  const { unmount } = renderFramed(<TroublesScreen />)
+  const { unmount } = renderFramed(<TroublesPage />)
   expect(await screen.findByText('锦鲤互联网医院')).toBeTruthy()
   unmount()
   forgetQueries()
   server.answers(customerServiceAdminCalls.troubles, [])
-  renderFramed(<TroublesScreen />)
+  renderFramed(<TroublesPage />)
   expect(await screen.findByText('所有合作方通讯正常')).toBeTruthy()
 })
 
-const message: DeskMessage = {
+const message: AdminMessage = {
   id: 'm1',
   companyName: '星河软件',
   memberName: '林*',
@@ -143,7 +143,7 @@ test('a message that waits is answered, with the phone of who wants to be called
     answer: '两个工作日',
     callPhone: null,
   })
-  renderFramed(<ServiceMessagesScreen />)
+  renderFramed(<ServiceMessagesPage />)
   expect(await screen.findByText('要求回电')).toBeTruthy()
   expect(server.sent(customerServiceAdminCalls.messages)[0]?.query).toMatchObject({ isAnswered: '0' })
   press('回复留言')
@@ -160,7 +160,7 @@ test('a message that waits is answered, with the phone of who wants to be called
 })
 
 test('each tab of consultations says how many stand behind it', async () => {
-  openAt('#/consultations', <ConsultationsScreen />)
+  openAt('#/consultations', <ConsultationsPage />)
   expect(await countsOn('问诊')).toEqual([
     '待接诊 7',
     '未送达医院 2',
@@ -174,6 +174,6 @@ test('each tab of consultations says how many stand behind it', async () => {
 
 test('each tab of messages says how many stand behind it', async () => {
   server.answers(customerServiceAdminCalls.messages, { records: [], total: 0, counts: messageCounts })
-  openAt('#/service-messages', <ServiceMessagesScreen />)
+  openAt('#/service-messages', <ServiceMessagesPage />)
   expect(await countsOn('留言')).toEqual(['待回复 7', '已回复 1000'])
 })

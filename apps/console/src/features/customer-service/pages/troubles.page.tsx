@@ -17,7 +17,7 @@ const columns: TableColumnsType<PartnerTrouble> = [
 ]
 
 /** Partners whom we cannot tell something: what is said to them stands nowhere here. */
-export default function TroublesScreen() {
+export default function TroublesPage() {
   const troubles = useQueryOf(customerServiceAdminCalls.troubles, {}, { every: 30_000 })
   return (
     <Page note="未能送达合作方的消息。重试中的会自动恢复；已停止重试的请联系运维处理。">

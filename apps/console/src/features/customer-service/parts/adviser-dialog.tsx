@@ -1,4 +1,4 @@
-import { customerServiceAdminCalls, type DeskAdviser } from '@yf/contract/customer-service-admin'
+import { customerServiceAdminCalls, type AdminAdviser } from '@yf/contract/customer-service-admin'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -7,7 +7,7 @@ import { AdviserFields } from './adviser-fields.tsx'
 
 interface Props {
   /** null is a new one. */
-  row: DeskAdviser | null
+  row: AdminAdviser | null
   companies: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }

@@ -1,8 +1,8 @@
-import { customerServiceAdminCalls, type DeskMessage } from '@yf/contract/customer-service-admin'
+import { customerServiceAdminCalls, type AdminMessage } from '@yf/contract/customer-service-admin'
 import { longestMessage } from '@yf/domain/service-messages'
 import { AnswerButton } from '#platform/dialogs/answer-button.tsx'
 
-export const AnswerMessage = ({ row }: { row: DeskMessage }) => (
+export const AnswerMessage = ({ row }: { row: AdminMessage }) => (
   <AnswerButton
     word="回复留言"
     call={customerServiceAdminCalls.answerMessage}

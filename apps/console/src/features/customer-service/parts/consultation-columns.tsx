@@ -1,4 +1,4 @@
-import type { DeskConsultation } from '@yf/contract/customer-service-admin'
+import type { AdminConsultation } from '@yf/contract/customer-service-admin'
 import { consultationStateName } from '@yf/domain/consultation'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
@@ -7,7 +7,7 @@ import { ReturnRight } from './return-right.tsx'
 const tones = { 1: 'warning', 2: 'processing', 3: 'success', 4: 'default', 5: 'warning' } as const
 
 /** Nearly given up is said before it happens: the desk can still ring the hospital. */
-const waitText = ({ state, waitedMinutes, givesUpTime }: DeskConsultation) => (
+const waitText = ({ state, waitedMinutes, givesUpTime }: AdminConsultation) => (
   <>
     {`${waitedMinutes} 分钟`}
     {state === 1 && givesUpTime && (
@@ -16,7 +16,7 @@ const waitText = ({ state, waitedMinutes, givesUpTime }: DeskConsultation) => (
   </>
 )
 
-export const consultationColumns: TableColumnsType<DeskConsultation> = [
+export const consultationColumns: TableColumnsType<AdminConsultation> = [
   { title: '发起时间', dataIndex: 'startTime', className: text.nowrap },
   { title: '企业', dataIndex: 'companyName' },
   {

@@ -1,9 +1,9 @@
-import type { DeskMessage } from '@yf/contract/customer-service-admin'
+import type { AdminMessage } from '@yf/contract/customer-service-admin'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { AnswerMessage } from './answer-message.tsx'
 
-const memberOf = ({ memberName, memberPhone, callPhone, companyName }: DeskMessage) => (
+const memberOf = ({ memberName, memberPhone, callPhone, companyName }: AdminMessage) => (
   <>
     {memberName}
     <div className={text.quiet}>{callPhone ?? memberPhone}</div>
@@ -11,7 +11,7 @@ const memberOf = ({ memberName, memberPhone, callPhone, companyName }: DeskMessa
   </>
 )
 
-const said = ({ words, wantsCall, answer, answerTime, answeredBy }: DeskMessage) => (
+const said = ({ words, wantsCall, answer, answerTime, answeredBy }: AdminMessage) => (
   <>
     {wantsCall === 1 && <Tag color="warning">要求回电</Tag>}
     {words}
@@ -19,7 +19,7 @@ const said = ({ words, wantsCall, answer, answerTime, answeredBy }: DeskMessage)
   </>
 )
 
-export const messageColumns: TableColumnsType<DeskMessage> = [
+export const messageColumns: TableColumnsType<AdminMessage> = [
   { title: '留言时间', dataIndex: 'createTime', className: text.nowrap },
   { title: '会员', className: text.nowrap, render: (_, row) => memberOf(row) },
   { title: '留言', render: (_, row) => said(row) },

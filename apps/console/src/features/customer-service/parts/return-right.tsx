@@ -1,4 +1,4 @@
-import { customerServiceAdminCalls, type DeskConsultation } from '@yf/contract/customer-service-admin'
+import { customerServiceAdminCalls, type AdminConsultation } from '@yf/contract/customer-service-admin'
 import { isOver } from '@yf/domain/consultation'
 import { rightReturnReasons, type RightReturnReason } from '@yf/domain/right-returns'
 import { Select } from 'antd'
@@ -11,7 +11,7 @@ import { Entry } from '#ui/entry/entry.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** While a doctor may still come there is nothing to give back, and no button that would be refused. */
-export function ReturnRight({ row }: { row: DeskConsultation }) {
+export function ReturnRight({ row }: { row: AdminConsultation }) {
   // Of a cancelled one the right has come back by itself.
   if (!isOver(row.state) || row.cancelReason) return null
   return (
@@ -22,7 +22,7 @@ export function ReturnRight({ row }: { row: DeskConsultation }) {
 }
 
 /** Whoever paid gets money back, everybody else the right. */
-const wordsOf = ({ isSelfPaid }: DeskConsultation) =>
+const wordsOf = ({ isSelfPaid }: AdminConsultation) =>
   isSelfPaid === 1
     ? {
         deed: '退款',
@@ -39,7 +39,7 @@ const wordsOf = ({ isSelfPaid }: DeskConsultation) =>
 
 const options = Object.entries(rightReturnReasons).map(([value, label]) => ({ value, label }))
 
-function ReturnDialog({ row, onClose }: { row: DeskConsultation; onClose: () => void }) {
+function ReturnDialog({ row, onClose }: { row: AdminConsultation; onClose: () => void }) {
   const [reason, setReason] = useState<RightReturnReason | null>(null)
   const words = wordsOf(row)
   const { send, isBusy, error } = useWrite(customerServiceAdminCalls.returnRight)

@@ -1,10 +1,10 @@
-import { customerServiceAdminCalls, type DeskAdviser } from '@yf/contract/customer-service-admin'
+import { customerServiceAdminCalls, type AdminAdviser } from '@yf/contract/customer-service-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** Shown in the app no more, or again; calls that are booked are kept. */
-export function SwitchAdviser({ row }: { row: DeskAdviser }) {
+export function SwitchAdviser({ row }: { row: AdminAdviser }) {
   const turn = useWrite(customerServiceAdminCalls.switchAdviser)
   return (
     <PauseButton

@@ -1,4 +1,4 @@
-import { eapAdminCalls, type DeskAppraisal } from '@yf/contract/eap-admin'
+import { eapAdminCalls, type AdminAppraisal } from '@yf/contract/eap-admin'
 import type { Rating } from '@yf/contract/eap-shapes'
 import { appraisalTags } from '@yf/domain/counselling'
 import { Tag, type TableColumnsType } from 'antd'
@@ -11,7 +11,7 @@ import { CounsellorSelect } from '../parts/counsellor-select.tsx'
 import { pageSize, useListPlace } from '../place-query.ts'
 import styles from './counselling.module.css'
 
-const columns: TableColumnsType<DeskAppraisal> = [
+const columns: TableColumnsType<AdminAppraisal> = [
   { title: '日期', className: text.nowrap, render: (_, { createTime }) => createTime.slice(0, 10) },
   { title: '咨询师', dataIndex: 'counsellorName', className: text.nowrap },
   {
@@ -40,7 +40,7 @@ const ratingWords = ({ stars, count }: Rating): string =>
   stars === null ? '不显示是谁评价的' : `平均 ${stars.toFixed(1)} 分，共 ${count} 条；不显示是谁评价的`
 
 /** What was said of sessions, never by whom. */
-export default function AppraisalsScreen() {
+export default function AppraisalsPage() {
   const { pageNo, counsellorId, of } = useListPlace()
   const page = useQueryOf(eapAdminCalls.appraisals, { ...of, pageNo, pageSize })
   const rating = page.data?.rating

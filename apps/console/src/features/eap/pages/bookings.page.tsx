@@ -18,7 +18,7 @@ const isState = (tab: string | undefined): tab is `${BookingState}` =>
   tab !== undefined && tab in bookingNames
 
 /** Who comes when. Nobody outside this room learns that anybody does. */
-export default function BookingsScreen() {
+export default function BookingsPage() {
   const { query, pageNo, counsellorId, of } = useListPlace()
   const given = query['state'] ?? '2'
   const tab: Tab = isState(given) ? given : 'all'

@@ -8,12 +8,12 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { countsOn, inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import { deskBooking, deskCounsellor, schedule } from '../test-desk.ts'
-import AppraisalsScreen from './appraisals.page.tsx'
-import BookingsScreen from './bookings.page.tsx'
-import CounsellorsScreen from './counsellors.page.tsx'
-import ScheduleScreen from './schedule.page.tsx'
-import WaitsScreen from './waits.page.tsx'
+import { adminBooking, adminCounsellor, schedule } from '../test-desk.ts'
+import AppraisalsPage from './appraisals.page.tsx'
+import BookingsPage from './bookings.page.tsx'
+import CounsellorsPage from './counsellors.page.tsx'
+import SchedulePage from './schedule.page.tsx'
+import WaitsPage from './waits.page.tsx'
 
 const counts = { 2: 7, 3: 12, 4: 3, 5: 0, all: 1000 }
 
@@ -27,8 +27,8 @@ beforeEach(() => {
   beStaff('counselling')
   forgetQueries()
   useSaid.setState({ said: [] })
-  server.answers(eapAdminCalls.counsellors, [deskCounsellor])
-  server.answers(eapAdminCalls.bookings, { records: [deskBooking], total: 1, counts })
+  server.answers(eapAdminCalls.counsellors, [adminCounsellor])
+  server.answers(eapAdminCalls.bookings, { records: [adminBooking], total: 1, counts })
   server.answers(eapAdminCalls.schedule, schedule)
 })
 
@@ -36,7 +36,7 @@ const sent = (name: keyof typeof eapAdminCalls) => server.sent(eapAdminCalls[nam
 const said = () => useSaid.getState().said
 
 test('bookings that are to come stand first, with whoever comes under a mask', async () => {
-  openAt('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsPage />)
   const row = (await screen.findByText('2026-11-20 14:00–14:50')).closest('tr') as HTMLElement
   expect(within(row).getByText('林*')).toBeTruthy()
   expect(within(row).getByText('138****0001')).toBeTruthy()
@@ -46,11 +46,11 @@ test('bookings that are to come stand first, with whoever comes under a mask', a
 
 test('one booking is opened by itself, with what was written for the counsellor', async () => {
   server.answers(eapAdminCalls.booking, {
-    ...deskBooking,
+    ...adminBooking,
     words: '最近睡不好',
     createTime: '2026-11-15 10:00:00',
   })
-  openAt('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsPage />)
   await screen.findByText('林*')
   expect(sent('booking')).toHaveLength(0)
   press('查看')
@@ -58,10 +58,10 @@ test('one booking is opened by itself, with what was written for the counsellor'
 })
 
 test('a session that has begun is marked, after it was asked whether that is meant', async () => {
-  const begun = { ...deskBooking, isPast: 1 as const }
+  const begun = { ...adminBooking, isPast: 1 as const }
   server.answers(eapAdminCalls.bookings, { records: [begun], total: 1, counts })
   server.answers(eapAdminCalls.markNoShow, { ...begun, state: 5, isNoShow: 1 })
-  openAt('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsPage />)
   await screen.findByText('林*')
   expect(screen.queryByRole('button', { name: '取消' })).toBeNull()
   press('未到场')
@@ -74,10 +74,10 @@ test('a session that has begun is marked, after it was asked whether that is mea
 
 test('why a mark was refused stands in the dialog', async () => {
   const { code, message } = eapRefusals.sessionNotBegun
-  const begun = { ...deskBooking, isPast: 1 as const }
+  const begun = { ...adminBooking, isPast: 1 as const }
   server.answers(eapAdminCalls.bookings, { records: [begun], total: 1, counts })
   server.refuses(eapAdminCalls.finish, code, message)
-  openAt('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsPage />)
   await screen.findByText('林*')
   press('已完成')
   pressInDialog('登记')
@@ -85,8 +85,8 @@ test('why a mark was refused stands in the dialog', async () => {
 })
 
 test('a cancellation needs a reason that the person can read', async () => {
-  server.answers(eapAdminCalls.cancel, { ...deskBooking, state: 4 })
-  openAt('#/sessions', <BookingsScreen />)
+  server.answers(eapAdminCalls.cancel, { ...adminBooking, state: 4 })
+  openAt('#/sessions', <BookingsPage />)
   await screen.findByText('林*')
   press('取消')
   expect(inDialog().getByRole<HTMLButtonElement>('button', { name: '取消预约' }).disabled).toBe(true)
@@ -96,8 +96,8 @@ test('a cancellation needs a reason that the person can read', async () => {
 })
 
 test('a counsellor is added once everything that is needed stands there', async () => {
-  server.answers(eapAdminCalls.saveCounsellor, deskCounsellor)
-  openAt('#/counsellors', <CounsellorsScreen />)
+  server.answers(eapAdminCalls.saveCounsellor, adminCounsellor)
+  openAt('#/counsellors', <CounsellorsPage />)
   await screen.findByText('沈知夏')
   press('添加咨询师')
   expect(inDialog().getByText('请填写姓名')).toBeTruthy()
@@ -119,7 +119,7 @@ test('a counsellor is added once everything that is needed stands there', async 
 test('a name that is taken is said, and what was typed stays', async () => {
   const { code, message } = eapRefusals.counsellorNameTaken
   server.refuses(eapAdminCalls.saveCounsellor, code, message)
-  openAt('#/counsellors', <CounsellorsScreen />)
+  openAt('#/counsellors', <CounsellorsPage />)
   await screen.findByText('沈知夏')
   press('编辑沈知夏')
   type(/^职称/, '督导师')
@@ -130,11 +130,11 @@ test('a name that is taken is said, and what was typed stays', async () => {
 })
 
 test('a counsellor takes no new bookings for a while, and then again', async () => {
-  server.answers(eapAdminCalls.pauseCounsellor, { ...deskCounsellor, isPaused: 1 })
-  openAt('#/counsellors', <CounsellorsScreen />)
+  server.answers(eapAdminCalls.pauseCounsellor, { ...adminCounsellor, isPaused: 1 })
+  openAt('#/counsellors', <CounsellorsPage />)
   await screen.findByText('沈知夏')
   press('暂停预约：沈知夏')
-  server.answers(eapAdminCalls.counsellors, [{ ...deskCounsellor, isPaused: 1 }])
+  server.answers(eapAdminCalls.counsellors, [{ ...adminCounsellor, isPaused: 1 }])
   pressInDialog('暂停预约')
   expect(await screen.findByText('已暂停')).toBeTruthy()
   expect(sent('pauseCounsellor')[0]?.input).toEqual({ id: 'k1', isPaused: 1 })
@@ -143,7 +143,7 @@ test('a counsellor takes no new bookings for a while, and then again', async () 
 
 test('weekly hours are saved together, and never backward', async () => {
   server.answers(eapAdminCalls.saveHours, schedule)
-  openAt('#/counsellor?id=k1', <ScheduleScreen />)
+  openAt('#/counsellor?id=k1', <SchedulePage />)
   const save = await screen.findByRole('button', { name: '保存时段' })
   expect(save).toHaveProperty('disabled', true)
   type('第 1 个时段的结束时间', '08:00')
@@ -168,7 +168,7 @@ test('weekly hours are saved together, and never backward', async () => {
 
 test('a day off is opened again', async () => {
   server.answers(eapAdminCalls.reopenDays, { ...schedule, daysOff: [] })
-  openAt('#/counsellor?id=k1', <ScheduleScreen />)
+  openAt('#/counsellor?id=k1', <SchedulePage />)
   fireEvent.click(await screen.findByLabelText('重新开放 2026-12-01 至 2026-12-02'))
   expect(await screen.findByText('没有休息日')).toBeTruthy()
   expect(sent('reopenDays')[0]?.input).toEqual({ counsellorId: 'k1', id: 'd1' })
@@ -187,7 +187,7 @@ test('whoever waits stands in line, and a place that is held says until when', a
     records: [{ ...wait, ...times, offerUntil: '2026-11-16 13:15:00' }],
     total: 1,
   })
-  openAt('#/waits?counsellor=k1', <WaitsScreen />)
+  openAt('#/waits?counsellor=k1', <WaitsPage />)
   expect(await screen.findByText('名额保留至 13:15')).toBeTruthy()
   expect(sent('waits')[0]?.query).toMatchObject({ counsellorId: 'k1' })
 })
@@ -208,13 +208,13 @@ test('what was said of sessions stands with its mean, and without who said it', 
     total: 1,
     rating: { stars: 4.9, count: 128 },
   })
-  openAt('#/appraisals', <AppraisalsScreen />)
+  openAt('#/appraisals', <AppraisalsPage />)
   expect(await screen.findByText('很安心')).toBeTruthy()
   expect(screen.getByRole('img', { name: '5 星' })).toBeTruthy()
   expect(screen.getByText(/平均 4.9 分，共 128 条/)).toBeTruthy()
 })
 
 test('each tab says how many stand behind it', async () => {
-  openAt('#/sessions', <BookingsScreen />)
+  openAt('#/sessions', <BookingsPage />)
   expect(await countsOn('预约状态')).toEqual(['已预约 7', '已完成 12', '已取消 3', '已过期 0', '全部 1000'])
 })

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { eapAdminCalls, type DeskCounsellor } from '@yf/contract/eap-admin'
+import { eapAdminCalls, type AdminCounsellor } from '@yf/contract/eap-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { CounsellorDialog } from '../parts/counsellor-dialog.tsx'
 import { PauseCounsellor } from '../parts/pause-counsellor.tsx'
 import { wayNames } from '../words.ts'
 
-const columns = (onEdit: (row: DeskCounsellor) => void): TableColumnsType<DeskCounsellor> => [
+const columns = (onEdit: (row: AdminCounsellor) => void): TableColumnsType<AdminCounsellor> => [
   {
     title: '咨询师',
     render: (_, { name, title, isPaused }) => (
@@ -65,9 +65,9 @@ const columns = (onEdit: (row: DeskCounsellor) => void): TableColumnsType<DeskCo
   },
 ]
 
-export default function CounsellorsScreen() {
+export default function CounsellorsPage() {
   const counsellors = useQueryOf(eapAdminCalls.counsellors, {})
-  const [editing, setEditing] = useState<DeskCounsellor | 'new' | null>(null)
+  const [editing, setEditing] = useState<AdminCounsellor | 'new' | null>(null)
   return (
     <Page
       note="员工在应用里看到的咨询师。暂停后不接受新预约，已有的预约照常进行。"
@@ -79,7 +79,7 @@ export default function CounsellorsScreen() {
     >
       <Answered of={counsellors} failed="咨询师没有加载成功" empty="还没有咨询师">
         {(rows) => (
-          <Table<DeskCounsellor>
+          <Table<AdminCounsellor>
             rowKey="id"
             size="middle"
             columns={columns(setEditing)}

@@ -7,7 +7,7 @@ import { DaysOff } from '../parts/days-off.tsx'
 import { Room } from '#ui/page/room.tsx'
 
 /** When one counsellor is there: hours of every week, and days without. */
-export default function ScheduleScreen() {
+export default function SchedulePage() {
   const counsellorId = usePlace().query['id'] ?? ''
   const schedule = useQueryOf(eapAdminCalls.schedule, { counsellorId })
   const counsellors = useQueryOf(eapAdminCalls.counsellors, {})

@@ -1,4 +1,4 @@
-import { eapAdminCalls, type DeskWait } from '@yf/contract/eap-admin'
+import { eapAdminCalls, type AdminWait } from '@yf/contract/eap-admin'
 import { Tag, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go } from '#platform/navigation/navigation.ts'
@@ -9,7 +9,7 @@ import { CounsellorSelect } from '../parts/counsellor-select.tsx'
 import { pageSize, useListPlace } from '../place-query.ts'
 import { wayName } from '../words.ts'
 
-const columns: TableColumnsType<DeskWait> = [
+const columns: TableColumnsType<AdminWait> = [
   { title: '时间', className: text.nowrap, render: (_, { startTime }) => startTime.slice(0, 16) },
   { title: '咨询师', dataIndex: 'counsellorName', className: text.nowrap },
   { title: '方式', render: (_, { way }) => wayName(way) },
@@ -26,7 +26,7 @@ const columns: TableColumnsType<DeskWait> = [
   },
 ]
 
-export default function WaitsScreen() {
+export default function WaitsPage() {
   const { pageNo, counsellorId, of } = useListPlace()
   const page = useQueryOf(eapAdminCalls.waits, { ...of, pageNo, pageSize }, { every: 60_000 })
   return (

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@yf/contract/eap-admin'
+import type { AdminBooking } from '@yf/contract/eap-admin'
 import { isOpenBooking } from '@yf/domain/booking'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { BookingWords } from './booking-words.tsx'
 type Open = Mark | 'cancel' | 'words' | null
 
 /** What may be done with a booking: say how it went once it has begun, or cancel it before. */
-export function BookingActions({ row }: { row: DeskBooking }) {
+export function BookingActions({ row }: { row: AdminBooking }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const isOpen = isOpenBooking(row.state)

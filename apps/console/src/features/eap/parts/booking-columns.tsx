@@ -1,4 +1,4 @@
-import type { DeskBooking } from '@yf/contract/eap-admin'
+import type { AdminBooking } from '@yf/contract/eap-admin'
 import { bookingNames } from '@yf/domain/booking'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
@@ -6,7 +6,7 @@ import { spanText, stateTones } from '../shared/schedule-words.ts'
 import { wayName } from '../words.ts'
 import { BookingActions } from './booking-actions.tsx'
 
-export const bookingColumns: TableColumnsType<DeskBooking> = [
+export const bookingColumns: TableColumnsType<AdminBooking> = [
   { title: '时间', className: text.nowrap, render: (_, row) => spanText(row) },
   { title: '咨询师', dataIndex: 'counsellorName', className: text.nowrap },
   { title: '方式', className: text.nowrap, render: (_, { way }) => wayName(way) },

@@ -1,4 +1,4 @@
-import { eapAdminCalls, type DeskBooking } from '@yf/contract/eap-admin'
+import { eapAdminCalls, type AdminBooking } from '@yf/contract/eap-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -8,11 +8,11 @@ import { say } from '#ui/toast/toast.ts'
 import { spanText } from '../shared/schedule-words.ts'
 
 interface Props {
-  row: DeskBooking
+  row: AdminBooking
   onClose: () => void
 }
 
-const whatText = (row: DeskBooking) => `${row.counsellorName}，${spanText(row)}，${row.memberName}`
+const whatText = (row: AdminBooking) => `${row.counsellorName}，${spanText(row)}，${row.memberName}`
 
 /** What a booking has become is shown in every list that has it. */
 const showAnew = () => refresh(eapAdminCalls.bookings, eapAdminCalls.counsellors)

@@ -1,4 +1,4 @@
-import { eapAdminCalls, type DeskCounsellor } from '@yf/contract/eap-admin'
+import { eapAdminCalls, type AdminCounsellor } from '@yf/contract/eap-admin'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { SaveDialog } from '#ui/dialog/save-dialog.tsx'
@@ -7,7 +7,7 @@ import { CounsellorFields } from './counsellor-fields.tsx'
 
 interface Props {
   /** null is a new one. */
-  row: DeskCounsellor | null
+  row: AdminCounsellor | null
   onClose: () => void
 }
 

@@ -1,10 +1,10 @@
-import { eapAdminCalls, type DeskCounsellor } from '@yf/contract/eap-admin'
+import { eapAdminCalls, type AdminCounsellor } from '@yf/contract/eap-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { PauseButton } from '#ui/pause-button/pause-button.tsx'
 
 /** No new bookings for a while; those that stand are kept. */
-export function PauseCounsellor({ row }: { row: DeskCounsellor }) {
+export function PauseCounsellor({ row }: { row: AdminCounsellor }) {
   const pause = useWrite(eapAdminCalls.pauseCounsellor)
   return (
     <PauseButton

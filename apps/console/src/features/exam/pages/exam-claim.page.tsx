@@ -5,20 +5,20 @@ import { usePlace } from '#platform/navigation/navigation.ts'
 import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { Failed } from '#ui/failed/failed.tsx'
-import { ExamDesk } from '../parts/exam-desk.tsx'
+import { ExamLayout } from '../parts/exam-desk.tsx'
 
 function OneExam({ id }: { id: string }) {
   const found = useQueryOf(examAdminCalls.open, { id })
   useEffect(() => forgetPictures, [])
   return (
     <Answered of={found} failed="体检报销没有打开" lines={12}>
-      {(exam) => <ExamDesk exam={exam} />}
+      {(exam) => <ExamLayout exam={exam} />}
     </Answered>
   )
 }
 
 /** One reimbursement: pictures beside what stands of them, and what can be decided. */
-export default function ExamClaimScreen() {
+export default function ExamClaimPage() {
   const { query } = usePlace()
   const id = query['id']
   if (!id) return <Failed title="没有指定报销">请从体检报销的列表中打开。</Failed>

@@ -30,7 +30,7 @@ const askedBy = (tab: Tab) => {
 }
 
 /** What members want back for exams; the oldest that waits comes first. */
-export default function ExamClaimsScreen() {
+export default function ExamClaimsPage() {
   const { query } = usePlace()
   const given = query['tab'] ?? '1'
   const tab = tabs.find(({ value }) => value === given)?.value ?? '1'

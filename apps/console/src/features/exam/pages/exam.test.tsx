@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { examAdminCalls, type DeskExamDetail } from '@yf/contract/exam-admin'
+import { examAdminCalls, type AdminExamDetail } from '@yf/contract/exam-admin'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import ExamClaimScreen from './exam-claim.page.tsx'
-import ExamClaimsScreen from './exam-claims.page.tsx'
+import ExamClaimPage from './exam-claim.page.tsx'
+import ExamClaimsPage from './exam-claims.page.tsx'
 import { countsOn, openAt } from '#ui/frame/test-hands.ts'
 
 const counts = { 1: 7, confirm: 2, 2: 4, 3: 12, 4: 3, 5: 0, all: 1000 }
 
 const id = '00000000-0000-4000-8000-000000000001'
-const exam: DeskExamDetail = {
+const exam: AdminExamDetail = {
   id,
   examNo: 'TJ20260302AB34CD56',
   state: 1,
@@ -83,12 +83,12 @@ beforeEach(() => {
 
 const opened = () => {
   location.hash = `#/exam-claim?id=${id}`
-  renderFramed(<ExamClaimScreen />)
+  renderFramed(<ExamClaimPage />)
 }
 
 test('the list shows whose it is and by when it is due, and leads to one', async () => {
   location.hash = '#/exam-claims'
-  renderFramed(<ExamClaimsScreen />)
+  renderFramed(<ExamClaimsPage />)
   const link = await screen.findByRole('link', { name: exam.examNo })
   expect(link.getAttribute('href')).toContain(id)
   expect(screen.getByText('申请人 林晓')).toBeTruthy()
@@ -148,7 +148,7 @@ test('the second of two agrees to what the first wrote, or sends it back', async
 })
 
 test('each tab says how many stand behind it', async () => {
-  openAt('#/exam-claims', <ExamClaimsScreen />)
+  openAt('#/exam-claims', <ExamClaimsPage />)
   expect(await countsOn('报销状态')).toEqual([
     '审核中 7',
     '待复核 2',

@@ -1,4 +1,4 @@
-import type { DeskExamDetail } from '@yf/contract/exam-admin'
+import type { AdminExamDetail } from '@yf/contract/exam-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from './exam-desk.module.css'
@@ -14,7 +14,7 @@ const dialogs = {
 } as const
 
 /** What this person may do with it now; where somebody was faster there is nothing more to ask. */
-export function ExamActions({ exam }: { exam: DeskExamDetail }) {
+export function ExamActions({ exam }: { exam: AdminExamDetail }) {
   const [open, setOpen] = useState<Action | null>(null)
   const { decide, confirm } = exam.can
   const isOffered = open === 'approve' || open === 'refuse' ? decide === 1 : confirm === 1
@@ -45,7 +45,7 @@ export function ExamActions({ exam }: { exam: DeskExamDetail }) {
   )
 }
 
-function idleWords({ can, proposal }: DeskExamDetail): string {
+function idleWords({ can, proposal }: AdminExamDetail): string {
   if (can.decide === 1 || can.confirm === 1) return ''
   return proposal ? '等待另一位高级理赔专员复核。' : '当前没有需要您操作的事项。'
 }

@@ -1,11 +1,11 @@
-import type { DeskExam } from '@yf/contract/exam-admin'
+import type { AdminExam } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
 import { stateTones } from '../words.ts'
 
-export const examColumns: TableColumnsType<DeskExam> = [
+export const examColumns: TableColumnsType<AdminExam> = [
   {
     title: '报销单号',
     className: text.nowrap,

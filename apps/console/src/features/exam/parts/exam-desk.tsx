@@ -1,4 +1,4 @@
-import type { DeskExamDetail, DeskPaper } from '@yf/contract/exam-admin'
+import type { AdminExamDetail, AdminPaper } from '@yf/contract/exam-admin'
 import { examPaperKinds } from '@yf/domain/exam-claim'
 import { Tag } from 'antd'
 import { useMemo, useState } from 'react'
@@ -17,7 +17,7 @@ import { ExamTimeline } from './exam-timeline.tsx'
 
 const nowhere: readonly Point[] = []
 
-const asPaper = ({ id, url, kind, name, failure }: DeskPaper): PicturePaper => ({
+const asPaper = ({ id, url, kind, name, failure }: AdminPaper): PicturePaper => ({
   id,
   url,
   kind: examPaperKinds[kind],
@@ -26,7 +26,7 @@ const asPaper = ({ id, url, kind, name, failure }: DeskPaper): PicturePaper => (
 })
 
 /** The picture that is looked at, and the place in it of the field that has the focus. */
-function useLook({ papers }: DeskExamDetail) {
+function useLook({ papers }: AdminExamDetail) {
   const [look, setLook] = useState<Look>({ materialId: null, readName: null })
   const paper = papers.find(({ id }) => id === look.materialId)
   const region = useMemo(
@@ -36,7 +36,7 @@ function useLook({ papers }: DeskExamDetail) {
   return { look, region, setLook }
 }
 
-export function ExamDesk({ exam }: { exam: DeskExamDetail }) {
+export function ExamLayout({ exam }: { exam: AdminExamDetail }) {
   const { look, region, setLook } = useLook(exam)
   const invoices = exam.papers.filter(({ invoice }) => invoice !== null)
   return (

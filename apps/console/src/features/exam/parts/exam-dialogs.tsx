@@ -1,4 +1,4 @@
-import { examAdminCalls, type DeskExamDetail } from '@yf/contract/exam-admin'
+import { examAdminCalls, type AdminExamDetail } from '@yf/contract/exam-admin'
 import { formatFen, parseYuan } from '@yf/domain/money'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,7 +8,7 @@ import { useExamDeed } from '../use-exam.ts'
 import { refusalReasons } from '../words.ts'
 
 interface Props {
-  exam: DeskExamDetail
+  exam: AdminExamDetail
   onClose: () => void
 }
 

@@ -1,16 +1,16 @@
-import type { DeskExamDetail } from '@yf/contract/exam-admin'
+import type { AdminExamDetail } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { Section } from '#ui/section/section.tsx'
 
-const quotaText = ({ quota }: DeskExamDetail) =>
+const quotaText = ({ quota }: AdminExamDetail) =>
   quota && `${quota.name}，剩余 ${formatFen(quota.leftFen)}，共 ${formatFen(quota.totalFen)}`
 
-const cardText = ({ bankCard }: DeskExamDetail) =>
+const cardText = ({ bankCard }: AdminExamDetail) =>
   bankCard && `${bankCard.holderName} ${bankCard.bankName} 尾号 ${bankCard.maskedNo.slice(-4)}`
 
-const factsOf = (exam: DeskExamDetail): readonly (readonly [string, ReactNode])[] => [
+const factsOf = (exam: AdminExamDetail): readonly (readonly [string, ReactNode])[] => [
   ['体检人', `${exam.memberName}（${exam.relation}）`],
   ['申请人', exam.applicantName],
   ['证件号码', exam.maskedCertificate],
@@ -26,7 +26,7 @@ const factsOf = (exam: DeskExamDetail): readonly (readonly [string, ReactNode])[
 ]
 
 /** What was applied for. */
-export const ExamFacts = ({ exam }: { exam: DeskExamDetail }) => (
+export const ExamFacts = ({ exam }: { exam: AdminExamDetail }) => (
   <Section title="报销信息">
     <Descriptions
       size="small"

@@ -1,4 +1,4 @@
-import { examAdminCalls, type DeskExamDetail, type DeskPaper } from '@yf/contract/exam-admin'
+import { examAdminCalls, type AdminExamDetail, type AdminPaper } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert, Button, Input, Tag } from 'antd'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import { useExamDeed } from '../use-exam.ts'
 import styles from './exam-desk.module.css'
 
 interface Props {
-  exam: DeskExamDetail
-  paper: DeskPaper
+  exam: AdminExamDetail
+  paper: AdminPaper
   /** Shows where in the picture a field was read. */
   onLook: (readName: string | null) => void
 }
@@ -83,7 +83,7 @@ export function ExamInvoice({ exam, paper, onLook }: Props) {
 }
 
 /** What the machine read, where somebody has written something else. */
-function noteOf({ name, value }: DeskPaper['fields'][number], current: string): string | null {
+function noteOf({ name, value }: AdminPaper['fields'][number], current: string): string | null {
   const isAmount = name === 'billedFen'
   const read = isAmount ? (Number(value) / 100).toFixed(2) : value
   return read === current.trim() ? null : `识别为 ${isAmount ? formatFen(Number(value)) : value}`

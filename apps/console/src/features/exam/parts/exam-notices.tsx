@@ -1,9 +1,9 @@
-import type { DeskExamDetail } from '@yf/contract/exam-admin'
+import type { AdminExamDetail } from '@yf/contract/exam-admin'
 import { formatFen } from '@yf/domain/money'
 import { Alert } from 'antd'
 
 /** What the first of two people said, and what a person should look at. */
-export const ExamNotices = ({ exam: { proposal, doubts } }: { exam: DeskExamDetail }) => (
+export const ExamNotices = ({ exam: { proposal, doubts } }: { exam: AdminExamDetail }) => (
   <>
     {proposal && (
       <Alert
@@ -19,5 +19,5 @@ export const ExamNotices = ({ exam: { proposal, doubts } }: { exam: DeskExamDeta
   </>
 )
 
-const verdictText = ({ verdict, approvedFen }: NonNullable<DeskExamDetail['proposal']>) =>
+const verdictText = ({ verdict, approvedFen }: NonNullable<AdminExamDetail['proposal']>) =>
   verdict === 'approve' ? `拟通过，报销 ${formatFen(approvedFen ?? 0)}` : '拟驳回'

@@ -1,10 +1,10 @@
-import type { DeskExamDetail } from '@yf/contract/exam-admin'
+import type { AdminExamDetail } from '@yf/contract/exam-admin'
 import { Timeline } from 'antd'
 import { Section } from '#ui/section/section.tsx'
 import text from '#ui/quiet.module.css'
 
 /** What happened, as the member reads it, with the names of colleagues. */
-export const ExamTimeline = ({ exam }: { exam: DeskExamDetail }) => (
+export const ExamTimeline = ({ exam }: { exam: AdminExamDetail }) => (
   <Section title="处理过程">
     <Timeline
       items={exam.timeline.map(({ time, stateName, actor, words }, at) => ({

@@ -1,4 +1,4 @@
-import { voiceKinds } from '@yf/domain/feedback'
+import { feedbackKinds } from '@yf/domain/feedback'
 import { listsAt } from '#platform/navigation/lists-at.ts'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -7,14 +7,14 @@ import { Evaluations } from '../parts/evaluations.tsx'
 import { Suggestions } from '../parts/suggestions.tsx'
 
 const { tabs, useList } = listsAt('/voices', {
-  suggestions: voiceKinds.suggestion,
-  advice: voiceKinds.advice,
-  evaluations: voiceKinds.evaluation,
+  suggestions: feedbackKinds.suggestion,
+  advice: feedbackKinds.advice,
+  evaluations: feedbackKinds.evaluation,
 })
 const shown = { suggestions: Suggestions, advice: Advice, evaluations: Evaluations } as const
 
 /** What members say of the product, of activities and of services, until somebody has seen to it. */
-export default function VoicesScreen() {
+export default function FeedbackPage() {
   const { list } = useList()
   const List = shown[list]
   return (

@@ -3,9 +3,9 @@ import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { consoleRefusals } from '@yf/contract/refusals/console'
 import {
   feedbackAdminCalls,
-  type DeskAdvice,
-  type DeskEvaluation,
-  type DeskSuggestion,
+  type AdminAdvice,
+  type AdminEvaluation,
+  type AdminSuggestion,
 } from '@yf/contract/feedback-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
@@ -13,7 +13,7 @@ import { forgetPictures } from '#platform/pictures/picture-store.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { countsOn, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import VoicesScreen from './feedback.page.tsx'
+import FeedbackPage from './feedback.page.tsx'
 
 const said = {
   id: 'v1',
@@ -28,15 +28,15 @@ const said = {
   handledTime: null,
 } as const
 const handled = { handledBy: '周服务', handledTime: '2026-11-16 09:00:00' } as const
-const suggestion: DeskSuggestion = {
+const suggestion: AdminSuggestion = {
   ...said,
   tags: ['体检预约'],
   pictures: ['/staff-files/one', '/staff-files/two'],
   contact: '13800006666',
   answer: null,
 }
-const advice: DeskAdvice = { ...said, words: '想要瑜伽课', activityTitle: '邻里互惠计划' }
-const evaluation: DeskEvaluation = {
+const advice: AdminAdvice = { ...said, words: '想要瑜伽课', activityTitle: '邻里互惠计划' }
+const evaluation: AdminEvaluation = {
   ...said,
   words: '',
   score: 2,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const suggested = (...records: DeskSuggestion[]) =>
+const suggested = (...records: AdminSuggestion[]) =>
   server.answers(feedbackAdminCalls.suggestions, {
     records,
     total: records.length,
@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 test('what waits stands first, with who under a mask, tags and the phone that was left', async () => {
-  openAt('#/voices', <VoicesScreen />)
+  openAt('#/voices', <FeedbackPage />)
   expect(await screen.findByText(/周末约不到体检/)).toBeTruthy()
   for (const shown of ['体检预约', '138****0001', '13800006666', '星河软件'])
     expect(screen.getByText(shown)).toBeTruthy()
@@ -78,7 +78,7 @@ test('what waits stands first, with who under a mask, tags and the phone that wa
 
 test('a suggestion is answered with words', async () => {
   server.answers(feedbackAdminCalls.answerSuggestion, null)
-  openAt('#/voices', <VoicesScreen />)
+  openAt('#/voices', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   press('回复会员')
   pressInDialog('发送回复')
@@ -95,7 +95,7 @@ test('a suggestion is answered with words', async () => {
 test('that a colleague was quicker is said in the dialog', async () => {
   const { code, message } = consoleRefusals.voiceHandled
   server.refuses(feedbackAdminCalls.answerSuggestion, code, message)
-  openAt('#/voices', <VoicesScreen />)
+  openAt('#/voices', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   press('回复会员')
   type(/回复内容/, '已加开周末')
@@ -104,7 +104,7 @@ test('that a colleague was quicker is said in the dialog', async () => {
 })
 
 test('pictures are fetched when somebody opens them, and not with the list', async () => {
-  openAt('#/voices', <VoicesScreen />)
+  openAt('#/voices', <FeedbackPage />)
   await screen.findByText(/周末约不到体检/)
   const looked = () => server.heard.filter(({ path }) => path.startsWith('/staff-files/'))
   expect(looked()).toHaveLength(0)
@@ -115,7 +115,7 @@ test('pictures are fetched when somebody opens them, and not with the list', asy
 test('whoever was forgotten has no words any more: there is nothing to answer, and it can be marked', async () => {
   suggested({ ...suggestion, words: '', isForgotten: 1, contact: null, pictures: [] })
   server.answers(feedbackAdminCalls.handle, null)
-  openAt('#/voices', <VoicesScreen />)
+  openAt('#/voices', <FeedbackPage />)
   expect(await screen.findByText('会员信息已按要求删除，内容不可查看')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '回复会员' })).toBeNull()
   press('标记已处理')
@@ -135,7 +135,7 @@ test('what was handled says by whom and how, and offers nothing more', async () 
     { ...suggestion, ...handled, answer: '已加开周末' },
     { ...suggestion, ...handled, id: 'v2', note: '已转产品组' },
   )
-  openAt('#/voices?list=suggestions&state=handled', <VoicesScreen />)
+  openAt('#/voices?list=suggestions&state=handled', <FeedbackPage />)
   expect(await screen.findByText('周服务 2026-11-16 09:00 回复：已加开周末')).toBeTruthy()
   expect(screen.getByText('周服务 2026-11-16 09:00 处理：已转产品组')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '标记已处理' })).toBeNull()
@@ -145,7 +145,7 @@ test('what was handled says by whom and how, and offers nothing more', async () 
 test('advice stands with its activity and is noted as handled', async () => {
   server.answers(feedbackAdminCalls.advice, { records: [advice], total: 1, counts: { open: 1, handled: 0 } })
   server.answers(feedbackAdminCalls.handle, null)
-  openAt('#/voices?list=advice', <VoicesScreen />)
+  openAt('#/voices?list=advice', <FeedbackPage />)
   expect(await screen.findByText('邻里互惠计划')).toBeTruthy()
   press('标记已处理')
   type(/处理说明/, '已转运营')
@@ -162,19 +162,19 @@ test('an evaluation stands with its service, score and tags, also without words'
     total: 1,
     counts: { open: 1, handled: 0 },
   })
-  openAt('#/voices?list=evaluations', <VoicesScreen />)
+  openAt('#/voices?list=evaluations', <FeedbackPage />)
   for (const shown of ['视频问诊', '锦鲤互联网医院', '2 分', '等待太久', '未填写文字'])
     expect(await screen.findByText(shown)).toBeTruthy()
 })
 
 test('an empty list says so', async () => {
   suggested()
-  openAt('#/voices', <VoicesScreen />)
+  openAt('#/voices', <FeedbackPage />)
   expect(await screen.findByText('没有等待处理的意见建议')).toBeTruthy()
 })
 
 test('a list that did not come says so', async () => {
   server.refuses(feedbackAdminCalls.evaluations, 500, '服务繁忙')
-  openAt('#/voices?list=evaluations', <VoicesScreen />)
+  openAt('#/voices?list=evaluations', <FeedbackPage />)
   expect(await screen.findByText('服务评价没有加载成功')).toBeTruthy()
 })

@@ -1,8 +1,8 @@
-import { feedbackAdminCalls, type DeskSuggestion } from '@yf/contract/feedback-admin'
+import { feedbackAdminCalls, type AdminSuggestion } from '@yf/contract/feedback-admin'
 import { longestAnswer } from '@yf/domain/feedback'
 import { AnswerButton } from '#platform/dialogs/answer-button.tsx'
 
-export const AnswerSuggestion = ({ row }: { row: DeskSuggestion }) => (
+export const AnswerSuggestion = ({ row }: { row: AdminSuggestion }) => (
   <AnswerButton
     word="回复会员"
     call={feedbackAdminCalls.answerSuggestion}

@@ -1,13 +1,13 @@
-import { feedbackAdminCalls, type DeskEvaluation } from '@yf/contract/feedback-admin'
+import { feedbackAdminCalls, type AdminEvaluation } from '@yf/contract/feedback-admin'
 import type { TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import text from '#ui/quiet.module.css'
-import { useVoicePlace } from '../feedback-path.ts'
-import { HandleVoice } from './handle-feedback.tsx'
+import { useFeedbackPath } from '../feedback-path.ts'
+import { HandleFeedback } from './handle-feedback.tsx'
 import { Member, Said, When } from './feedback-cells.tsx'
-import { VoiceList } from './feedback-list.tsx'
+import { FeedbackList } from './feedback-list.tsx'
 
-const columns: TableColumnsType<DeskEvaluation> = [
+const columns: TableColumnsType<AdminEvaluation> = [
   { title: '时间', className: text.nowrap, render: (_, row) => <When {...row} /> },
   { title: '会员', className: text.nowrap, render: (_, row) => <Member {...row} /> },
   {
@@ -24,12 +24,12 @@ const columns: TableColumnsType<DeskEvaluation> = [
   {
     title: '操作',
     align: 'right',
-    render: (_, row) => row.handledTime === null && <HandleVoice kind="evaluation" voice={row} />,
+    render: (_, row) => row.handledTime === null && <HandleFeedback kind="evaluation" voice={row} />,
   },
 ]
 
 export function Evaluations() {
-  const { asked } = useVoicePlace()
+  const { asked } = useFeedbackPath()
   const page = useQueryOf(feedbackAdminCalls.evaluations, asked, { every: 60_000 })
-  return <VoiceList list="evaluations" name="服务评价" of={page} columns={columns} />
+  return <FeedbackList list="evaluations" name="服务评价" of={page} columns={columns} />
 }

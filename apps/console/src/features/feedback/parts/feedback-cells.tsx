@@ -1,13 +1,13 @@
-import type { DeskAdvice } from '@yf/contract/feedback-admin'
+import type { AdminAdvice } from '@yf/contract/feedback-admin'
 import { Tag } from 'antd'
 import text from '#ui/quiet.module.css'
 
 /** What every kind of voice has. */
-export type Voice = Omit<DeskAdvice, 'activityTitle'>
+export type FeedbackEntry = Omit<AdminAdvice, 'activityTitle'>
 
-export const When = ({ createTime }: Pick<Voice, 'createTime'>) => createTime.slice(0, 16)
+export const When = ({ createTime }: Pick<FeedbackEntry, 'createTime'>) => createTime.slice(0, 16)
 
-export const Member = ({ memberName, memberPhone, companyName }: Voice) => (
+export const Member = ({ memberName, memberPhone, companyName }: FeedbackEntry) => (
   <>
     {memberName}
     <div className={text.quiet}>{memberPhone}</div>
@@ -16,7 +16,7 @@ export const Member = ({ memberName, memberPhone, companyName }: Voice) => (
 )
 
 interface SaidProps {
-  voice: Voice
+  voice: FeedbackEntry
   tags?: readonly string[]
   answer?: string | null
 }
@@ -36,7 +36,7 @@ export const Said = ({ voice, tags, answer = null }: SaidProps) => (
   </>
 )
 
-function doneAbout({ handledBy, handledTime, note }: Voice, answer: string | null): string {
+function doneAbout({ handledBy, handledTime, note }: FeedbackEntry, answer: string | null): string {
   const who = `${handledBy ?? ''} ${handledTime?.slice(0, 16) ?? ''}`.trim()
   if (answer) return `${who} 回复：${answer}`
   return note ? `${who} 处理：${note}` : `${who} 已处理`

@@ -3,7 +3,7 @@ import { go } from '#platform/navigation/navigation.ts'
 import type { Answerable } from '#ui/answered/answered.tsx'
 import { LinkTabs } from '#ui/link-tabs/link-tabs.tsx'
 import { AnsweredTable } from '#ui/paged-table/answered-table.tsx'
-import { pageSize, stateTabs, useVoicePlace } from '../feedback-path.ts'
+import { pageSize, stateTabs, useFeedbackPath } from '../feedback-path.ts'
 
 interface Answer<Row> {
   readonly records: readonly Row[]
@@ -20,8 +20,8 @@ interface Props<Row> {
 }
 
 /** One kind of voice: what waits or what was handled, newest first. */
-export function VoiceList<Row extends { id: string }>({ list, name, of, columns }: Props<Row>) {
-  const { isHandled, pageNo } = useVoicePlace()
+export function FeedbackList<Row extends { id: string }>({ list, name, of, columns }: Props<Row>) {
+  const { isHandled, pageNo } = useFeedbackPath()
   const state = isHandled === 1 ? 'handled' : null
   return (
     <>

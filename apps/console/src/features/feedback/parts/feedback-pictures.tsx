@@ -7,7 +7,7 @@ import { Watermark } from '#ui/watermark/watermark.tsx'
 import styles from './feedback-pictures.module.css'
 
 /** Fetched when somebody opens them and not with the list: each look is a row of the trail. */
-export function VoicePictures({ urls }: { urls: readonly string[] }) {
+export function FeedbackPictures({ urls }: { urls: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   if (urls.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { feedbackAdminCalls } from '@yf/contract/feedback-admin'
-import { longestNote, type VoiceKind } from '@yf/domain/feedback'
+import { longestNote, type FeedbackKind } from '@yf/domain/feedback'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -7,7 +7,7 @@ import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextEntry } from '#ui/entry/text-entry.tsx'
 import { say } from '#ui/toast/toast.ts'
-import type { Voice } from './feedback-cells.tsx'
+import type { FeedbackEntry } from './feedback-cells.tsx'
 
 const lists = {
   suggestion: feedbackAdminCalls.suggestions,
@@ -16,11 +16,11 @@ const lists = {
 } as const
 
 interface Props {
-  kind: VoiceKind
-  voice: Voice
+  kind: FeedbackKind
+  voice: FeedbackEntry
 }
 
-export const HandleVoice = (props: Props) => (
+export const HandleFeedback = (props: Props) => (
   <AskingButton size="small" word="标记已处理">
     {(close) => <HandleDialog {...props} onClose={close} />}
   </AskingButton>

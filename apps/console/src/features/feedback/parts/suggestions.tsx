@@ -1,15 +1,15 @@
-import { feedbackAdminCalls, type DeskSuggestion } from '@yf/contract/feedback-admin'
+import { feedbackAdminCalls, type AdminSuggestion } from '@yf/contract/feedback-admin'
 import { Space, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import text from '#ui/quiet.module.css'
-import { useVoicePlace } from '../feedback-path.ts'
+import { useFeedbackPath } from '../feedback-path.ts'
 import { AnswerSuggestion } from './answer-suggestion.tsx'
-import { HandleVoice } from './handle-feedback.tsx'
+import { HandleFeedback } from './handle-feedback.tsx'
 import { Member, Said, When } from './feedback-cells.tsx'
-import { VoiceList } from './feedback-list.tsx'
-import { VoicePictures } from './feedback-pictures.tsx'
+import { FeedbackList } from './feedback-list.tsx'
+import { FeedbackPictures } from './feedback-pictures.tsx'
 
-const columns: TableColumnsType<DeskSuggestion> = [
+const columns: TableColumnsType<AdminSuggestion> = [
   { title: '时间', className: text.nowrap, render: (_, row) => <When {...row} /> },
   { title: '会员', className: text.nowrap, render: (_, row) => <Member {...row} /> },
   {
@@ -17,7 +17,7 @@ const columns: TableColumnsType<DeskSuggestion> = [
     render: (_, row) => (
       <>
         <Said voice={row} tags={row.tags} answer={row.answer} />
-        <VoicePictures urls={row.pictures} />
+        <FeedbackPictures urls={row.pictures} />
       </>
     ),
   },
@@ -29,14 +29,14 @@ const columns: TableColumnsType<DeskSuggestion> = [
       row.handledTime === null && (
         <Space>
           {row.isForgotten === 0 && <AnswerSuggestion row={row} />}
-          <HandleVoice kind="suggestion" voice={row} />
+          <HandleFeedback kind="suggestion" voice={row} />
         </Space>
       ),
   },
 ]
 
 export function Suggestions() {
-  const { asked } = useVoicePlace()
+  const { asked } = useFeedbackPath()
   const page = useQueryOf(feedbackAdminCalls.suggestions, asked, { every: 60_000 })
-  return <VoiceList list="suggestions" name="意见建议" of={page} columns={columns} />
+  return <FeedbackList list="suggestions" name="意见建议" of={page} columns={columns} />
 }

@@ -21,7 +21,7 @@ const { tabs, useList } = listsAt('/invoices', lists)
 const pageSize = 20
 
 /** What accounting has to see to comes first: invoices and reversals that failed. */
-export default function InvoicesScreen() {
+export default function InvoicesPage() {
   const { list, pageNo } = useList()
   // Not in the address, which stays behind in the browser.
   const [number, setNumber] = useState('')

@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
-import { invoicesAdminCalls, type DeskBill } from '@yf/contract/invoices-admin'
+import { invoicesAdminCalls, type AdminBill } from '@yf/contract/invoices-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
-import InvoicesScreen from './invoices.page.tsx'
+import InvoicesPage from './invoices.page.tsx'
 import { countsOn, openAt } from '#ui/frame/test-hands.ts'
 
 const counts = { troubled: 7, open: 2, issued: 12, reversed: 0, all: 1000 }
 
-const failed: DeskBill = {
+const failed: AdminBill = {
   id: 'b1',
   companyName: '星河软件',
   memberName: '林*',
@@ -27,7 +27,7 @@ const failed: DeskBill = {
   createTime: '2026-11-01 09:00:00',
   updateTime: '2026-11-02 09:00:00',
 }
-const issued: DeskBill = {
+const issued: AdminBill = {
   ...failed,
   id: 'b2',
   titleName: '林*',
@@ -54,7 +54,7 @@ beforeEach(() => {
 
 test('what failed says why and is tried again; what was reversed says how much', async () => {
   server.answers(invoicesAdminCalls.tryAgain, { ...failed, state: 1, stateName: '待开票', failure: null })
-  renderFramed(<InvoicesScreen />)
+  renderFramed(<InvoicesPage />)
   expect(await screen.findByText('第 2 次：购买方名称与税号不符')).toBeTruthy()
   expect(screen.getByText('已冲红')).toBeTruthy()
   expect(server.sent(invoicesAdminCalls.bills)[0]?.query).toMatchObject({ which: 'troubled' })
@@ -66,7 +66,7 @@ test('what failed says why and is tried again; what was reversed says how much',
 })
 
 test('a number is looked for among all of them', async () => {
-  renderFramed(<InvoicesScreen />)
+  renderFramed(<InvoicesPage />)
   const field = await screen.findByRole('searchbox', { name: '发票号、开票单号或订单号' })
   fireEvent.change(field, { target: { value: ' DD2026110100000001 ' } })
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
@@ -79,6 +79,6 @@ test('a number is looked for among all of them', async () => {
 })
 
 test('each tab says how many stand behind it', async () => {
-  openAt('#/invoices', <InvoicesScreen />)
+  openAt('#/invoices', <InvoicesPage />)
   expect(await countsOn('发票')).toEqual(['待处理 7', '开票中 2', '已开票 12', '有冲红 0', '全部 1000'])
 })

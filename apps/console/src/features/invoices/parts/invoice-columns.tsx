@@ -1,4 +1,4 @@
-import type { DeskBill } from '@yf/contract/invoices-admin'
+import type { AdminBill } from '@yf/contract/invoices-admin'
 import { formatFen } from '@yf/domain/money'
 import { Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
@@ -13,7 +13,7 @@ const redTones = {
   notNeeded: 'default',
 } as const
 
-export const invoiceColumns: TableColumnsType<DeskBill> = [
+export const invoiceColumns: TableColumnsType<AdminBill> = [
   { title: '更新时间', dataIndex: 'updateTime', className: text.nowrap },
   {
     title: '抬头',

@@ -1,15 +1,15 @@
-import { invoicesAdminCalls, type DeskBill } from '@yf/contract/invoices-admin'
+import { invoicesAdminCalls, type AdminBill } from '@yf/contract/invoices-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
-const isTroubled = ({ state, reversals }: DeskBill): boolean =>
+const isTroubled = ({ state, reversals }: AdminBill): boolean =>
   state === 4 || reversals.some((one) => one.state === 'failed')
 
 /** Where nothing failed there is nothing to try, and no button that would be refused. */
-export function TryAgain({ row }: { row: DeskBill }) {
+export function TryAgain({ row }: { row: AdminBill }) {
   const { send, isBusy, error } = useWrite(invoicesAdminCalls.tryAgain)
   if (!isTroubled(row)) return null
   const confirm = async (close: () => void) => {

@@ -10,7 +10,7 @@ import styles from './mall.module.css'
 const all = 'all'
 
 /** The mall's page of one company, or of all that have none of their own. */
-export default function CanvasScreen() {
+export default function CanvasPage() {
   const { company } = usePlace().query
   const owners = useQueryOf(mallAdminCalls.canvases, {})
   const of = company ? { companyId: company } : {}

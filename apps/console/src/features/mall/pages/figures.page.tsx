@@ -26,7 +26,7 @@ const columns: TableColumnsType<Best> = [
 ]
 
 /** What was sold and what is left, in sums alone: nothing of who bought. */
-export default function FiguresScreen() {
+export default function FiguresPage() {
   const { query } = usePlace()
   const days = spans.find((one) => String(one) === query['days']) ?? 30
   const figures = useQueryOf(mallAdminCalls.figures, { days })

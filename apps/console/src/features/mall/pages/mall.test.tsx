@@ -8,11 +8,11 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import { deskCanvas, deskProduct, figures } from '../test-mall.ts'
-import CanvasScreen from './canvas.page.tsx'
-import FiguresScreen from './figures.page.tsx'
-import ProductScreen from './product.page.tsx'
-import ProductsScreen from './products.page.tsx'
+import { adminCanvas, adminProduct, figures } from '../test-mall.ts'
+import CanvasPage from './canvas.page.tsx'
+import FiguresPage from './figures.page.tsx'
+import ProductPage from './product.page.tsx'
+import ProductsPage from './products.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,8 +24,8 @@ beforeEach(() => {
   beStaff('operator')
   forgetQueries()
   useSaid.setState({ said: [] })
-  server.answers(mallAdminCalls.products, { records: [deskProduct], total: 1 })
-  server.answers(mallAdminCalls.product, deskProduct)
+  server.answers(mallAdminCalls.products, { records: [adminProduct], total: 1 })
+  server.answers(mallAdminCalls.product, adminProduct)
   server.answers(mallAdminCalls.changes, {
     records: [
       {
@@ -45,15 +45,15 @@ beforeEach(() => {
     { companyId: null, name: '所有企业', isOwn: 1, isDrafted: 0 },
     { companyId: 'c1', name: '星河软件', isOwn: 1, isDrafted: 0 },
   ])
-  server.answers(mallAdminCalls.canvas, deskCanvas)
+  server.answers(mallAdminCalls.canvas, adminCanvas)
 })
 
 const sent = (name: keyof typeof mallAdminCalls) => server.sent(mallAdminCalls[name])
 
 test('a picture is brought from a computer and saved with the product', async () => {
   server.answers(mallAdminCalls.uploadPicture, { picture: '/shop-pictures/cup.webp' })
-  server.answers(mallAdminCalls.saveProduct, deskProduct)
-  openAt('#/products', <ProductsScreen />)
+  server.answers(mallAdminCalls.saveProduct, adminProduct)
+  openAt('#/products', <ProductsPage />)
   await screen.findByText('运动保温杯')
   press('添加商品')
   fireEvent.change(inDialog().getByLabelText(/^商品名称/), { target: { value: '新杯子' } })
@@ -70,8 +70,8 @@ test('a picture is brought from a computer and saved with the product', async ()
 })
 
 test('products stand with their prices, stock and state, and a new one is added hidden', async () => {
-  server.answers(mallAdminCalls.saveProduct, { ...deskProduct, id: 'p9', isOnSale: 0 })
-  openAt('#/products?sale=1', <ProductsScreen />)
+  server.answers(mallAdminCalls.saveProduct, { ...adminProduct, id: 'p9', isOnSale: 0 })
+  openAt('#/products?sale=1', <ProductsPage />)
   const row = (await screen.findByText('运动保温杯')).closest('tr') as HTMLElement
   expect(within(row).getByText('¥69.00 – ¥79.00')).toBeTruthy()
   expect(within(row).getByText('在售')).toBeTruthy()
@@ -84,8 +84,8 @@ test('products stand with their prices, stock and state, and a new one is added 
 })
 
 test('a price is changed in yuan, and its history says who, from and to', async () => {
-  server.answers(mallAdminCalls.saveVariant, deskProduct)
-  openAt('#/product?id=p1', <ProductScreen />)
+  server.answers(mallAdminCalls.saveVariant, adminProduct)
+  openAt('#/product?id=p1', <ProductPage />)
   const change = (await screen.findByText('售价（500ml）')).closest('tr') as HTMLElement
   expect(within(change).getByText('¥79.00')).toBeTruthy()
   expect(within(change).getByText('郑运营')).toBeTruthy()
@@ -106,7 +106,7 @@ test('a price is changed in yuan, and its history says who, from and to', async 
 test('stock is changed by how many and why; a refusal stands in the dialog', async () => {
   const { code, message } = refusals.stockTooLow
   server.refuses(mallAdminCalls.changeStock, code, message)
-  openAt('#/product?id=p1', <ProductScreen />)
+  openAt('#/product?id=p1', <ProductPage />)
   await screen.findByText('规格、价格与库存')
   press('调整库存：500ml')
   type(/增减数量/, '-13')
@@ -120,10 +120,15 @@ test('stock is changed by how many and why; a refusal stands in the dialog', asy
 })
 
 test('a page is moved about and seen at once on the phone; saved as a draft it can be published', async () => {
-  const drafted = { ...deskCanvas, blocks: deskCanvas.blocks.toReversed(), isDraft: 1 as const, revision: 4 }
+  const drafted = {
+    ...adminCanvas,
+    blocks: adminCanvas.blocks.toReversed(),
+    isDraft: 1 as const,
+    revision: 4,
+  }
   server.answers(mallAdminCalls.saveCanvas, drafted)
   server.answers(mallAdminCalls.publishCanvas, { ...drafted, isDraft: 0 })
-  openAt('#/mallPages?company=c1', <CanvasScreen />)
+  openAt('#/mallPages?company=c1', <CanvasPage />)
   const phone = within(await screen.findByRole('complementary', { name: '手机预览' }))
   const titles = () => phone.getAllByRole('heading').map(({ textContent }) => textContent)
   expect(titles()).toEqual(['人气好物', '积分专区'])
@@ -144,7 +149,7 @@ test('a page is moved about and seen at once on the phone; saved as a draft it c
 })
 
 test('a new block says what it lacks until it has it', async () => {
-  openAt('#/mallPages', <CanvasScreen />)
+  openAt('#/mallPages', <CanvasPage />)
   await screen.findByText('页面模块')
   choose(screen.getByLabelText('添加模块'), '商品推荐')
   expect(await screen.findByText('请填写标题')).toBeTruthy()
@@ -153,8 +158,8 @@ test('a new block says what it lacks until it has it', async () => {
 })
 
 test('an earlier version is taken back as a draft', async () => {
-  server.answers(mallAdminCalls.restoreCanvas, { ...deskCanvas, isDraft: 1, revision: 5 })
-  openAt('#/mallPages', <CanvasScreen />)
+  server.answers(mallAdminCalls.restoreCanvas, { ...adminCanvas, isDraft: 1, revision: 5 })
+  openAt('#/mallPages', <CanvasPage />)
   await screen.findByText('页面模块')
   press('取回编辑：第 1 版')
   await waitFor(() => expect(sent('restoreCanvas')[0]?.input).toEqual({ version: 1 }))
@@ -163,7 +168,7 @@ test('an earlier version is taken back as a draft', async () => {
 
 test('the figures add up the days and draw them', async () => {
   server.answers(mallAdminCalls.figures, figures)
-  openAt('#/mallFigures', <FiguresScreen />)
+  openAt('#/mallFigures', <FiguresPage />)
   expect(await screen.findByText('¥276.00')).toBeTruthy()
   expect(screen.getByText('¥300.00')).toBeTruthy()
   expect(await screen.findByRole('img', { name: '每日成交，共 ¥300.00' })).toBeTruthy()

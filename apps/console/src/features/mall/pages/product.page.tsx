@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskProduct } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminProduct } from '@yf/contract/mall-admin'
 import { mallCategories } from '@yf/domain/mall-product'
 import { Button, Descriptions, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { Room } from '#ui/page/room.tsx'
 import styles from './mall.module.css'
 
 /** One product: what it is, what it costs, how many there are, who changed it. */
-export default function ProductScreen() {
+export default function ProductPage() {
   const id = usePlace().query['id'] ?? ''
   const product = useQueryOf(mallAdminCalls.product, { id })
   return (
@@ -33,7 +33,7 @@ export default function ProductScreen() {
   )
 }
 
-function About({ product }: { product: DeskProduct }) {
+function About({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<'words' | 'sale' | null>(null)
   const { words, color } = saleState(product)
   const { saleFrom, saleUntil } = product

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { mallAdminCalls, type DeskProduct } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminProduct } from '@yf/contract/mall-admin'
 import { mallCategories, type MallCategory } from '@yf/domain/mall-product'
 import { Button, Input, Select, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import styles from './mall.module.css'
 
 const pageSize = 20
 
-const columns: TableColumnsType<DeskProduct> = [
+const columns: TableColumnsType<AdminProduct> = [
   {
     title: '商品',
     render: (_, { id, name, summary, picture }) => (
@@ -51,7 +51,7 @@ const columns: TableColumnsType<DeskProduct> = [
 ]
 
 /** Everything that the mall sells or sold. */
-export default function ProductsScreen() {
+export default function ProductsPage() {
   const { query } = usePlace()
   const [isAdding, setAdding] = useState(false)
   const { word, category, sale } = query

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@yf/contract/mall-admin'
+import type { AdminProduct } from '@yf/contract/mall-admin'
 import { hasItems, hasProducts } from '@yf/domain/mall-canvas'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
@@ -11,7 +11,7 @@ import { ItemList } from './item-list.tsx'
 
 interface Props {
   block: Block
-  products: readonly DeskProduct[]
+  products: readonly AdminProduct[]
   onChange: (block: Block) => void
 }
 

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import type { DeskProduct } from '@yf/contract/mall-admin'
+import type { AdminProduct } from '@yf/contract/mall-admin'
 import { canvasBlocks, mostBlocks, type CanvasBlockKind, type CanvasFault } from '@yf/domain/mall-canvas'
 import { Button, Collapse, Empty, Select, Space, Typography } from 'antd'
 import { moved, newBlock, replaced, without, type Block } from '../canvas-edit.ts'
@@ -9,7 +9,7 @@ import styles from './block-list.module.css'
 interface Props {
   blocks: readonly Block[]
   faults: readonly CanvasFault[]
-  products: readonly DeskProduct[]
+  products: readonly AdminProduct[]
   onChange: (blocks: Block[]) => void
 }
 

@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskCanvas, type DeskProduct } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminCanvas, type AdminProduct } from '@yf/contract/mall-admin'
 import { canvasFaults } from '@yf/domain/mall-canvas'
 import { Alert, Button, Space, Tag } from 'antd'
 import { useState } from 'react'
@@ -14,8 +14,8 @@ import { PhonePreview } from './phone-preview.tsx'
 
 interface Props {
   of: CanvasOf
-  canvas: DeskCanvas
-  products: readonly DeskProduct[]
+  canvas: AdminCanvas
+  products: readonly AdminProduct[]
 }
 
 /** Composed at the left, seen as on a phone at the right; nobody else sees it before it is published. */
@@ -25,7 +25,7 @@ export function CanvasComposer({ of, canvas, products }: Props) {
   const publishing = useWrite(mallAdminCalls.publishCanvas)
   const isChanged = JSON.stringify(blocks) !== JSON.stringify(canvas.blocks)
   const faults = canvasFaults(blocks)
-  const show = async (saved: DeskCanvas, words: string) => {
+  const show = async (saved: AdminCanvas, words: string) => {
     putQuery(mallAdminCalls.canvas, of, saved)
     await refresh(mallAdminCalls.canvases)
     say(words)

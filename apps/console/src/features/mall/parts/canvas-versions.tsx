@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskCanvas } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminCanvas } from '@yf/contract/mall-admin'
 import { Button, Table, Tag, type TableColumnsType } from 'antd'
 import { putQuery } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
@@ -6,7 +6,7 @@ import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import type { CanvasOf } from '../canvas-edit.ts'
 
-type Version = DeskCanvas['versions'][number]
+type Version = AdminCanvas['versions'][number]
 
 const states = {
   draft: { words: '草稿', color: 'warning' },
@@ -39,7 +39,7 @@ const columns = (onRestore: (version: number) => void, canRestore: boolean): Tab
 
 interface Props {
   of: CanvasOf
-  canvas: DeskCanvas
+  canvas: AdminCanvas
   /** What is not saved yet would be lost. */
   isChanged: boolean
 }

@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@yf/contract/mall-admin'
+import type { AdminProduct } from '@yf/contract/mall-admin'
 import { canvasBlocks } from '@yf/domain/mall-canvas'
 import { PhoneFrame } from '#ui/phone-frame/phone-frame.tsx'
 import type { Block } from '../canvas-edit.ts'
@@ -7,7 +7,7 @@ import styles from './phone-preview.module.css'
 
 interface Props {
   blocks: readonly Block[]
-  products: readonly DeskProduct[]
+  products: readonly AdminProduct[]
 }
 
 /** As a phone shows it while it is composed: the same order, pictures and words. */
@@ -20,7 +20,7 @@ export const PhonePreview = ({ blocks, products }: Props) => (
   </PhoneFrame>
 )
 
-function BlockPreview({ block, products }: { block: Block; products: readonly DeskProduct[] }) {
+function BlockPreview({ block, products }: { block: Block; products: readonly AdminProduct[] }) {
   switch (block.kind) {
     case 'banner':
       return <Banner block={block} />
@@ -67,7 +67,7 @@ function Banner({ block: { items } }: { block: Block }) {
   )
 }
 
-function Products({ block, products }: { block: Block; products: readonly DeskProduct[] }) {
+function Products({ block, products }: { block: Block; products: readonly AdminProduct[] }) {
   const shown = block.productIds
     .flatMap((id) => products.find((product) => product.id === id) ?? [])
     .filter(({ isShown }) => isShown === 1)

@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskProduct } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminProduct } from '@yf/contract/mall-admin'
 import { productPictures } from '@yf/domain/mall-pictures'
 import { Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -15,9 +15,9 @@ import { PictureChoice } from '../shared/picture-choice.tsx'
 
 interface Props {
   /** null is a new one. */
-  product: DeskProduct | null
+  product: AdminProduct | null
   onClose: () => void
-  onSaved?: (product: DeskProduct) => void
+  onSaved?: (product: AdminProduct) => void
 }
 
 export function ProductDialog({ product, onClose, onSaved }: Props) {

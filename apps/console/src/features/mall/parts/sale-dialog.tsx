@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskProduct } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminProduct } from '@yf/contract/mall-admin'
 import { DatePicker, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import styles from '../pages/mall.module.css'
 const format = 'YYYY-MM-DD HH:mm:ss'
 
 /** Up or down, now or between two moments. */
-export function SaleDialog({ product, onClose }: { product: DeskProduct; onClose: () => void }) {
+export function SaleDialog({ product, onClose }: { product: AdminProduct; onClose: () => void }) {
   const [sale, setSale] = useState({
     isOnSale: product.isOnSale,
     saleFrom: product.saleFrom,

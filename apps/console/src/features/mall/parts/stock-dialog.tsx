@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskVariant } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminVariant } from '@yf/contract/mall-admin'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,7 +8,7 @@ import { productLists } from '../product-lists.ts'
 
 interface Props {
   productId: string
-  variant: DeskVariant
+  variant: AdminVariant
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import { mallAdminCalls, type DeskVariant } from '@yf/contract/mall-admin'
+import { mallAdminCalls, type AdminVariant } from '@yf/contract/mall-admin'
 import { Switch } from 'antd'
 import { useState } from 'react'
 import { useSaving } from '#platform/http/saving.ts'
@@ -13,7 +13,7 @@ import { productLists } from '../product-lists.ts'
 interface Props {
   productId: string
   /** null is a new one. */
-  variant: DeskVariant | null
+  variant: AdminVariant | null
   onClose: () => void
 }
 

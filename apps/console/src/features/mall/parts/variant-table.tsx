@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { DeskProduct, DeskVariant } from '@yf/contract/mall-admin'
+import type { AdminProduct, AdminVariant } from '@yf/contract/mall-admin'
 import { formatFen } from '@yf/domain/money'
 import { Button, Space, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
@@ -9,10 +9,10 @@ import { VariantDialog } from './variant-dialog.tsx'
 
 interface Open {
   readonly what: 'variant' | 'stock'
-  readonly variant: DeskVariant | null
+  readonly variant: AdminVariant | null
 }
 
-const columns = (onOpen: (open: Open) => void): TableColumnsType<DeskVariant> => [
+const columns = (onOpen: (open: Open) => void): TableColumnsType<AdminVariant> => [
   {
     title: '规格',
     render: (_, { name, isOffered }) => (
@@ -52,7 +52,7 @@ const columns = (onOpen: (open: Open) => void): TableColumnsType<DeskVariant> =>
   },
 ]
 
-export function VariantTable({ product }: { product: DeskProduct }) {
+export function VariantTable({ product }: { product: AdminProduct }) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -68,7 +68,7 @@ export function VariantTable({ product }: { product: DeskProduct }) {
         </Button>
       }
     >
-      <Table<DeskVariant>
+      <Table<AdminVariant>
         rowKey="id"
         size="small"
         pagination={false}

@@ -1,4 +1,4 @@
-import { ordersAdminCalls, type DeskSaleDetail } from '@yf/contract/orders-admin'
+import { ordersAdminCalls, type AdminSaleDetail } from '@yf/contract/orders-admin'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { formatFen } from '@yf/domain/money'
 import { Tag } from 'antd'
@@ -15,7 +15,7 @@ import { SalePictures } from '../parts/sale-pictures.tsx'
 import { saleColours } from '../words.ts'
 import styles from './orders.module.css'
 
-export default function AfterSaleScreen() {
+export default function AfterSalePage() {
   const { query } = usePlace()
   const sale = useQueryOf(ordersAdminCalls.sale, { id: query['id'] ?? '' })
   return (
@@ -29,7 +29,7 @@ export default function AfterSaleScreen() {
 
 const sum = (fen: number) => (fen > 0 ? formatFen(fen) : null)
 
-const Shown = ({ sale }: { sale: DeskSaleDetail }) => (
+const Shown = ({ sale }: { sale: AdminSaleDetail }) => (
   <div className={styles.rooms}>
     <Section
       title={`${afterSaleKinds[sale.kind]} · ${sale.orderNo}`}

@@ -1,4 +1,4 @@
-import { ordersAdminCalls, type DeskSale } from '@yf/contract/orders-admin'
+import { ordersAdminCalls, type AdminSale } from '@yf/contract/orders-admin'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { formatFen } from '@yf/domain/money'
 import { orderKinds } from '@yf/domain/order'
@@ -33,7 +33,7 @@ const wanted = {
 const { tabs, useList } = listsAt('/after-sales', names)
 const pageSize = 20
 
-const columns: TableColumnsType<DeskSale> = [
+const columns: TableColumnsType<AdminSale> = [
   { title: '申请时间', dataIndex: 'createTime', className: text.nowrap },
   {
     title: '订单',
@@ -72,7 +72,7 @@ const columns: TableColumnsType<DeskSale> = [
 ]
 
 /** Who waits longest stands first. */
-export default function AfterSalesScreen() {
+export default function AfterSalesPage() {
   const { list, pageNo } = useList()
   const page = useQueryOf(ordersAdminCalls.sales, { ...wanted[list], pageNo, pageSize }, { every: 30_000 })
   return (

@@ -1,4 +1,4 @@
-import { ordersAdminCalls, type DeskOrderDetail } from '@yf/contract/orders-admin'
+import { ordersAdminCalls, type AdminOrderDetail } from '@yf/contract/orders-admin'
 import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Table, Tag } from 'antd'
@@ -15,7 +15,7 @@ import { ShipForm } from '../parts/ship-form.tsx'
 import { orderColours } from '../words.ts'
 import styles from './orders.module.css'
 
-export default function OrderScreen() {
+export default function OrderPage() {
   const { query } = usePlace()
   const order = useQueryOf(ordersAdminCalls.order, { orderId: query['id'] ?? '' })
   return (
@@ -27,7 +27,7 @@ export default function OrderScreen() {
   )
 }
 
-const Shown = ({ order }: { order: DeskOrderDetail }) => (
+const Shown = ({ order }: { order: AdminOrderDetail }) => (
   <div className={styles.rooms}>
     <Section
       title={order.orderNo}

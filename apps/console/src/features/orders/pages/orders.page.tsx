@@ -25,7 +25,7 @@ const isState = (tab: string): tab is `${OrderState}` => tab in orderStateNames
 const isKind = (kind: string | undefined): kind is OrderKind => kind !== undefined && kind in orderKinds
 
 /** Orders of every kind, those to be sent first. What medicine somebody ordered is not in here. */
-export default function OrdersScreen() {
+export default function OrdersPage() {
   const { query } = usePlace()
   const given = query['state'] ?? '2'
   const tab: Tab = isState(given) ? given : 'all'

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import {
   ordersAdminCalls,
-  type DeskOrder,
-  type DeskOrderDetail,
-  type DeskSaleDetail,
+  type AdminOrder,
+  type AdminOrderDetail,
+  type AdminSaleDetail,
 } from '@yf/contract/orders-admin'
 import { consoleRefusals } from '@yf/contract/refusals/console'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -14,15 +14,15 @@ import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { soughtOf } from '../parts/order-search.tsx'
-import AfterSaleScreen from './after-sale.page.tsx'
-import AfterSalesScreen from './after-sales.page.tsx'
-import OrderScreen from './order.page.tsx'
-import OrdersScreen from './orders.page.tsx'
+import AfterSalePage from './after-sale.page.tsx'
+import AfterSalesPage from './after-sales.page.tsx'
+import OrderPage from './order.page.tsx'
+import OrdersPage from './orders.page.tsx'
 
 const orderCounts = { 1: 3, 2: 7, 3: 12, 4: 0, 5: 1, 6: 2, 7: 4, all: 1000 }
 const saleCounts = { asked: 7, confirm: 2, appeal: 1, sending: 0, coming: 3, paying: 4, all: 1000 }
 
-const row: DeskOrder = {
+const row: AdminOrder = {
   id: 'o1',
   orderNo: 'YF1',
   companyName: '星河软件',
@@ -38,7 +38,7 @@ const row: DeskOrder = {
   paidTime: '2026-11-16 10:01:00',
 }
 const shares = { couponFen: 500, benefitFen: 0, pointsFen: 0 }
-const detail: DeskOrderDetail = {
+const detail: AdminOrderDetail = {
   ...row,
   ...shares,
   lines: [],
@@ -56,7 +56,7 @@ const cannot = {
   confirm: false,
   answerAppeal: false,
 }
-const sale: DeskSaleDetail = {
+const sale: AdminSaleDetail = {
   ...shares,
   id: 's1',
   orderId: 'o1',
@@ -101,7 +101,7 @@ beforeEach(() => {
 test('those to be sent stand first, under a mask; a whole phone or number is looked for', async () => {
   beStaff('operator')
   location.hash = '#/orders'
-  renderFramed(<OrdersScreen />)
+  renderFramed(<OrdersPage />)
   expect(await screen.findByText('138****0001')).toBeTruthy()
   expect(server.sent(ordersAdminCalls.orders)[0]?.query).toMatchObject({ state: '2' })
   fireEvent.change(screen.getByLabelText('手机号或订单号'), { target: { value: '13800000001' } })
@@ -136,7 +136,7 @@ test('a prize that waits is handed out by one deed, and one that was had says so
     server.answers(ordersAdminCalls.order, { ...prize, state: 4, canHandOut: false })
     return { ...prize, state: 4 as const, canHandOut: false }
   })
-  renderFramed(<OrderScreen />)
+  renderFramed(<OrderPage />)
   expect(await screen.findByText('待领取')).toBeTruthy()
   press('已领取')
   await waitFor(() => expect(screen.queryByText('待领取')).toBeNull())
@@ -148,7 +148,7 @@ test('several parcels are sent together', async () => {
   beStaff('operator')
   location.hash = '#/order?id=o1'
   server.answers(ordersAdminCalls.ship, { ...detail, state: 3, canShip: false })
-  renderFramed(<OrderScreen />)
+  renderFramed(<OrderPage />)
   expect(await screen.findByText(/漕溪北路 88 号/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('第 1 个包裹的运单号'), { target: { value: 'SF123456' } })
   press('再加一个包裹')
@@ -169,7 +169,7 @@ test('an import shows what is wrong before anything is sent', async () => {
   location.hash = '#/orders'
   const checked = { row: 1, orderNo: 'YF1', courier: '顺丰', parcelNo: 'SF1', fault: '没有这个订单号' }
   server.answers(ordersAdminCalls.importParcels, { rows: [checked], isSent: 0, orderCount: 0 })
-  renderFramed(<OrdersScreen />)
+  renderFramed(<OrdersPage />)
   await screen.findByText('138****0001')
   press('导入运单号')
   const file = new File(['订单号,快递公司,运单号\nYF1,顺丰,SF1'], '运单.csv', { type: 'text/csv' })
@@ -192,7 +192,7 @@ test('a large refund that was agreed to waits for finance, who lets it go', asyn
     can: { ...cannot, confirm: true },
   })
   server.answers(ordersAdminCalls.confirm, sale)
-  renderFramed(<AfterSaleScreen />)
+  renderFramed(<AfterSalePage />)
   expect(await screen.findByText('周服务')).toBeTruthy()
   // What an insurer was asked to pay is let go by somebody who knows of it.
   expect(screen.getByText(/案件 LP20260101ABCDEFGH/)).toBeTruthy()
@@ -208,7 +208,7 @@ test('a refusal needs words, and why it was not taken stands in the dialog', asy
   location.hash = '#/after-sale?id=s1'
   const { code, message } = consoleRefusals.saleMoved
   server.refuses(ordersAdminCalls.decide, code, message)
-  renderFramed(<AfterSaleScreen />)
+  renderFramed(<AfterSalePage />)
   expect(await screen.findByText('质量问题：杯盖漏水')).toBeTruthy()
   press('拒绝')
   pressInDialog('拒绝')
@@ -226,13 +226,13 @@ test('after-sales wait in lists of their own', async () => {
     total: 1,
     counts: saleCounts,
   })
-  renderFramed(<AfterSalesScreen />)
+  renderFramed(<AfterSalesPage />)
   expect(await screen.findByText('YF1')).toBeTruthy()
   expect(server.sent(ordersAdminCalls.sales)[0]?.query).toMatchObject({ isAppealed: '1' })
 })
 
 test('each tab of orders says how many stand behind it', async () => {
-  openAt('#/orders', <OrdersScreen />)
+  openAt('#/orders', <OrdersPage />)
   expect(await countsOn('订单状态')).toEqual([
     '待发货 7',
     '待收货 12',
@@ -247,7 +247,7 @@ test('each tab of orders says how many stand behind it', async () => {
 
 test('each tab of after-sales says how many stand behind it', async () => {
   server.answers(ordersAdminCalls.sales, { records: [], total: 0, counts: saleCounts })
-  openAt('#/after-sales', <AfterSalesScreen />)
+  openAt('#/after-sales', <AfterSalesPage />)
   expect(await countsOn('售后')).toEqual([
     '待审核 7',
     '待财务复核 2',

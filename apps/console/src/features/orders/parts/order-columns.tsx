@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@yf/contract/orders-admin'
+import type { AdminOrder } from '@yf/contract/orders-admin'
 import { formatFen } from '@yf/domain/money'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Tag, type TableColumnsType } from 'antd'
@@ -6,7 +6,7 @@ import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
 import { orderColours } from '../words.ts'
 
-export const orderColumns: TableColumnsType<DeskOrder> = [
+export const orderColumns: TableColumnsType<AdminOrder> = [
   {
     title: '订单号',
     className: text.nowrap,

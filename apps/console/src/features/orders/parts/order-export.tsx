@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import { ordersAdminCalls, type DeskOrder } from '@yf/contract/orders-admin'
+import { ordersAdminCalls, type AdminOrder } from '@yf/contract/orders-admin'
 import { orderKinds, orderStateName } from '@yf/domain/order'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ const head = [
   '下单时间',
 ]
 
-const rowOf = (order: DeskOrder) => [
+const rowOf = (order: AdminOrder) => [
   order.orderNo,
   orderKinds[order.kind].name,
   order.companyName,
@@ -46,7 +46,7 @@ export function OrderExport({ wanted }: { wanted: Wanted }) {
   const save = async () => {
     setBusy(true)
     try {
-      const orders: DeskOrder[] = []
+      const orders: AdminOrder[] = []
       for (let pageNo = 1; pageNo <= mostPages; pageNo += 1) {
         const { records } = await call(ordersAdminCalls.orders, { ...wanted, pageNo, pageSize })
         orders.push(...records)

@@ -1,8 +1,8 @@
-import type { DeskOrderDetail } from '@yf/contract/orders-admin'
+import type { AdminOrderDetail } from '@yf/contract/orders-admin'
 import { Table, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 
-type Parcel = DeskOrderDetail['parcels'][number]
+type Parcel = AdminOrderDetail['parcels'][number]
 
 const columns: TableColumnsType<Parcel> = [
   { title: '方向', render: (_, { direction }) => (direction === 'out' ? '发出' : '寄回') },

@@ -1,23 +1,27 @@
-import type { DeskSaleDetail } from '@yf/contract/orders-admin'
+import type { AdminSaleDetail } from '@yf/contract/orders-admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import styles from '../pages/orders.module.css'
 import { SaleDialog, type SaleDeed } from './sale-dialog.tsx'
 import { SendOtherDialog } from './send-other-dialog.tsx'
 
-const deeds: readonly { can: keyof DeskSaleDetail['can']; deed: SaleDeed; name: string; isMain?: boolean }[] =
-  [
-    { can: 'refund', deed: 'refund', name: '同意退款', isMain: true },
-    { can: 'askBack', deed: 'askBack', name: '同意，请寄回', isMain: true },
-    { can: 'refuse', deed: 'refuse', name: '拒绝' },
-    { can: 'confirm', deed: 'confirm', name: '复核通过，退款', isMain: true },
-    { can: 'confirm', deed: 'sendBack', name: '退回客服' },
-    { can: 'answerAppeal', deed: 'grant', name: '支持申诉', isMain: true },
-    { can: 'answerAppeal', deed: 'uphold', name: '维持原处理' },
-  ]
+const deeds: readonly {
+  can: keyof AdminSaleDetail['can']
+  deed: SaleDeed
+  name: string
+  isMain?: boolean
+}[] = [
+  { can: 'refund', deed: 'refund', name: '同意退款', isMain: true },
+  { can: 'askBack', deed: 'askBack', name: '同意，请寄回', isMain: true },
+  { can: 'refuse', deed: 'refuse', name: '拒绝' },
+  { can: 'confirm', deed: 'confirm', name: '复核通过，退款', isMain: true },
+  { can: 'confirm', deed: 'sendBack', name: '退回客服' },
+  { can: 'answerAppeal', deed: 'grant', name: '支持申诉', isMain: true },
+  { can: 'answerAppeal', deed: 'uphold', name: '维持原处理' },
+]
 
 /** What can be done now by whoever looks: the server says which. */
-export function SaleButtons({ sale }: { sale: DeskSaleDetail }) {
+export function SaleButtons({ sale }: { sale: AdminSaleDetail }) {
   const [deed, setDeed] = useState<SaleDeed | 'sendOther' | null>(null)
   const close = () => setDeed(null)
   return (

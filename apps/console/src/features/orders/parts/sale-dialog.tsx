@@ -1,4 +1,4 @@
-import { ordersAdminCalls, type DeskSaleDetail } from '@yf/contract/orders-admin'
+import { ordersAdminCalls, type AdminSaleDetail } from '@yf/contract/orders-admin'
 import { formatFen } from '@yf/domain/money'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function SaleDialog({
   onClose,
 }: {
   deed: SaleDeed
-  sale: DeskSaleDetail
+  sale: AdminSaleDetail
   onClose: () => void
 }) {
   const [answer, setAnswer] = useState('')

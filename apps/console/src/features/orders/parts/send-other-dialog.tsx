@@ -1,4 +1,4 @@
-import { ordersAdminCalls, type DeskSaleDetail } from '@yf/contract/orders-admin'
+import { ordersAdminCalls, type AdminSaleDetail } from '@yf/contract/orders-admin'
 import type { Courier } from '@yf/domain/parcel'
 import { Checkbox, Select } from 'antd'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { say } from '#ui/toast/toast.ts'
 import { courierOptions, goodNumber } from './ship-form.tsx'
 
 /** What came back is here; the other thing goes out. */
-export function SendOtherDialog({ sale, onClose }: { sale: DeskSaleDetail; onClose: () => void }) {
+export function SendOtherDialog({ sale, onClose }: { sale: AdminSaleDetail; onClose: () => void }) {
   const [courier, setCourier] = useState<Courier>('shunfeng')
   const [parcelNo, setParcelNo] = useState('')
   const [isSellable, setSellable] = useState(false)

@@ -38,7 +38,7 @@ const columns: TableColumnsType<BillDay> = [
 ]
 
 /** A day's bill of the provider against our books; a difference changes nothing until a person says what was done. */
-export default function ReconciliationScreen() {
+export default function ReconciliationPage() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1
   const days = useQueryOf(paymentsAdminCalls.days, { pageNo, pageSize })

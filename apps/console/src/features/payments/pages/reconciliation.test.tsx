@@ -7,7 +7,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import ReconciliationScreen from './reconciliation.page.tsx'
+import ReconciliationPage from './reconciliation.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('a difference says what to do, and is settled with words', async () => {
   server.answers(paymentsAdminCalls.differences, { records: [difference], total: 1 })
   server.answers(paymentsAdminCalls.settle, difference)
   server.answers(paymentsAdminCalls.failedRefunds, { records: [], total: 0 })
-  renderFramed(<ReconciliationScreen />)
+  renderFramed(<ReconciliationPage />)
   expect(await screen.findByText('以微信账单为准核对')).toBeTruthy()
   expect(await screen.findByText('1 处待处理')).toBeTruthy()
   press('登记处理')
@@ -74,7 +74,7 @@ test('a refund that failed stands under its order and is sent again', async () =
   server.answers(paymentsAdminCalls.differences, { records: [], total: 0 })
   server.answers(paymentsAdminCalls.failedRefunds, { records: [refund], total: 1 })
   server.answers(paymentsAdminCalls.refundAgain, null)
-  renderFramed(<ReconciliationScreen />)
+  renderFramed(<ReconciliationPage />)
   expect(await screen.findByText('YF9')).toBeTruthy()
   press('重新退款 YF9')
   expect(await screen.findByText(/不会重复退款/)).toBeTruthy()
@@ -104,7 +104,7 @@ test('failed refunds are turned page by page, and where the last one of a page i
     failed = failed.filter(({ refundNo }) => refundNo !== 'r10')
     return null
   })
-  renderFramed(<ReconciliationScreen />)
+  renderFramed(<ReconciliationPage />)
   expect(await screen.findByText('YF9')).toBeTruthy()
   expect(screen.queryByText('YF10')).toBeNull()
   expect(screen.getByText('第 1–10 条，共 11 条')).toBeTruthy()

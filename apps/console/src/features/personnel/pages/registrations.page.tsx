@@ -17,7 +17,7 @@ const tabs = (['waiting', 'decided'] as const).map((value): LinkTab<Tab> => ({
 const pageSize = 20
 
 /** For a company's own people: who registers with a phone that the roster does not have. */
-export default function RegistrationsScreen() {
+export default function RegistrationsPage() {
   const { query } = usePlace()
   const tab: Tab = query['tab'] === 'decided' ? 'decided' : 'waiting'
   const pageNo = Number(query['page']) || 1

@@ -7,7 +7,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { countsOn, openAt, press, pressInDialog } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
-import RegistrationsScreen from './registrations.page.tsx'
+import RegistrationsPage from './registrations.page.tsx'
 
 const counts = { waiting: 7, decided: 1000 }
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('a phone goes onto the roster only after it was asked whether that is meant', async () => {
   server.answers(personnelAdminCalls.decideRegistration, null)
-  renderFramed(<RegistrationsScreen />)
+  renderFramed(<RegistrationsPage />)
   expect(await screen.findByText('13766660001')).toBeTruthy()
   expect(screen.getByText('990***********3351')).toBeTruthy()
   press('确认')
@@ -53,7 +53,7 @@ test('a phone goes onto the roster only after it was asked whether that is meant
 
 test('why it was refused stands in the dialog', async () => {
   server.refuses(personnelAdminCalls.decideRegistration, 1009, '该申请不存在或已被处理，请刷新后查看')
-  renderFramed(<RegistrationsScreen />)
+  renderFramed(<RegistrationsPage />)
   await screen.findByText('江予安')
   press('拒绝')
   pressInDialog('拒绝')
@@ -65,7 +65,7 @@ test('what was decided says by whom, and offers nothing more', async () => {
   location.hash = '#/registrations?tab=decided'
   const decided = { state: 'confirmed', decidedAt: '2026-11-15 11:00:00', decidedBy: '沈人事' } as const
   server.answers(personnelAdminCalls.registrations, { records: [{ ...row, ...decided }], total: 1, counts })
-  renderFramed(<RegistrationsScreen />)
+  renderFramed(<RegistrationsPage />)
   expect(await screen.findByText('已确认')).toBeTruthy()
   expect(screen.getByText('沈人事')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '确认' })).toBeNull()
@@ -73,6 +73,6 @@ test('what was decided says by whom, and offers nothing more', async () => {
 })
 
 test('each tab says how many stand behind it', async () => {
-  openAt('#/registrations', <RegistrationsScreen />)
+  openAt('#/registrations', <RegistrationsPage />)
   expect(await countsOn('申请')).toEqual(['待确认 7', '已处理 1000'])
 })

@@ -17,7 +17,7 @@ const { tabs, useList } = listsAt('/adjustments', lists)
 const pageSize = 20
 
 /** Points that are given or taken by hand: one proposes, another confirms. */
-export default function AdjustmentsScreen() {
+export default function AdjustmentsPage() {
   const mayPropose = useMayDo('operate')
   const { list, pageNo } = useList()
   const [isProposing, setProposing] = useState(false)

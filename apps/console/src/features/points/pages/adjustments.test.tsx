@@ -7,7 +7,7 @@ import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
-import AdjustmentsScreen from './adjustments.page.tsx'
+import AdjustmentsPage from './adjustments.page.tsx'
 import { countsOn, openAt } from '#ui/frame/test-hands.ts'
 
 const counts = { proposed: 7, confirmed: 1000, refused: 0 }
@@ -51,7 +51,7 @@ beforeEach(() => {
 test('who accounts for points confirms what another proposed, after being asked', async () => {
   beStaff('finance')
   server.answers(pointsAdminCalls.decide, { ...adjustment, state: 'confirmed' })
-  renderFramed(<AdjustmentsScreen />)
+  renderFramed(<AdjustmentsPage />)
   expect(await screen.findByText('林*')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '提交调整' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '通过' }))
@@ -66,7 +66,7 @@ test('who keeps the offers proposes, and decides nothing', async () => {
   beStaff('operator')
   tell({ ...adjustment, canDecide: 0 })
   server.answers(pointsAdminCalls.propose, adjustment)
-  renderFramed(<AdjustmentsScreen />)
+  renderFramed(<AdjustmentsPage />)
   await screen.findByText('林*')
   expect(screen.queryByRole('button', { name: '通过' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '提交调整' }))
@@ -85,6 +85,6 @@ test('who keeps the offers proposes, and decides nothing', async () => {
 })
 
 test('each tab says how many stand behind it', async () => {
-  openAt('#/adjustments', <AdjustmentsScreen />)
+  openAt('#/adjustments', <AdjustmentsPage />)
   expect(await countsOn('积分调整')).toEqual(['待审核 7', '已通过 1000', '已驳回 0'])
 })

@@ -16,7 +16,7 @@ import styles from '../parts/rules.module.css'
 const pageSize = 10
 
 /** What one company's people get for what, and how it was changed. */
-export default function PointsRulesScreen() {
+export default function PointsRulesPage() {
   const companyId = usePlace().query['company'] ?? null
   const companies = useQueryOf(pointsAdminCalls.ruleCompanies, {}, { every: 60_000 })
   const companyName = companies.data?.find(({ id }) => id === companyId)?.name ?? ''

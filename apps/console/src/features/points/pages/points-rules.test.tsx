@@ -8,7 +8,7 @@ import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
 import { useSaid } from '#ui/toast/toast.ts'
-import PointsRulesScreen from './points-rules.page.tsx'
+import PointsRulesPage from './points-rules.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  renderFramed(<PointsRulesScreen />)
+  renderFramed(<PointsRulesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '修改规则' }))
   const dialog = screen.getByRole('dialog')
   const type = (label: string, value: string) =>
@@ -63,7 +63,7 @@ const open = async () => {
 test('without a company one is asked for, and no rules are', async () => {
   beStaff('operator')
   location.hash = '#/points-rules'
-  renderFramed(<PointsRulesScreen />)
+  renderFramed(<PointsRulesPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   expect(server.sent(pointsAdminCalls.rules)).toHaveLength(0)
 })
@@ -132,7 +132,7 @@ test('who accounts for points changes nothing and decides what waits', async () 
   server.answers(pointsAdminCalls.rules, { ...known, isWaiting: 1 })
   server.answers(pointsAdminCalls.ruleChanges, { records: [{ ...change, canDecide: 1 }], total: 1 })
   server.answers(pointsAdminCalls.decideRules, { ...change, state: 'inForce' })
-  renderFramed(<PointsRulesScreen />)
+  renderFramed(<PointsRulesPage />)
   expect(await screen.findByText('有一项修改待审核')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '修改规则' })).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: '通过' }))
@@ -148,7 +148,7 @@ test('who proposed a change takes it back while it waits; nobody else is offered
   const others = { ...change, no: 2 }
   server.answers(pointsAdminCalls.ruleChanges, { records: [others, { ...change, canWithdraw: 1 }], total: 2 })
   server.answers(pointsAdminCalls.withdrawRules, { ...change, state: 'withdrawn' })
-  renderFramed(<PointsRulesScreen />)
+  renderFramed(<PointsRulesPage />)
   fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤回' }))
   await waitFor(() => expect(useSaid.getState().said.map(({ words }) => words)).toContain('已撤回'))

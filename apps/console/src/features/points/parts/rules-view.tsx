@@ -72,12 +72,12 @@ const Deeds = ({ title, unit, rows }: { title: string; unit: string; rows: Deed[
     rowKey="name"
     size="small"
     pagination={false}
-    columns={deedColumns(title, unit)}
+    columns={actionColumns(title, unit)}
     dataSource={rows}
   />
 )
 
-const deedColumns = (title: string, unit: string): TableColumnsType<Deed> => [
+const actionColumns = (title: string, unit: string): TableColumnsType<Deed> => [
   {
     title,
     render: (_, { name, note }) => (

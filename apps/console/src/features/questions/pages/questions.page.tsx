@@ -12,7 +12,7 @@ import { NewQuestionDialog } from '../parts/question-dialog.tsx'
 import { QuestionList } from '../parts/question-list.tsx'
 
 /** Suggested questions of the message centre, of one company. */
-export default function QuestionsScreen() {
+export default function QuestionsPage() {
   const companyId = usePlace().query['company'] ?? null
   const [isAdding, setAdding] = useState(false)
   const companies = useQueryOf(questionsAdminCalls.companies, {})

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
-import { questionsAdminCalls, type DeskQuestion } from '@yf/contract/questions-admin'
+import { questionsAdminCalls, type AdminQuestion } from '@yf/contract/questions-admin'
 import { refusals } from '@yf/contract/refusals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
@@ -9,9 +9,9 @@ import { choose } from '#ui/frame/test-choose.ts'
 import { inDialog, openAt, press, pressInDialog, type } from '#ui/frame/test-hands.ts'
 import { useSaid } from '#ui/toast/toast.ts'
 import { emptyQuestion, excerptOf, missingOf } from '../question-form.ts'
-import QuestionsScreen from './questions.page.tsx'
+import QuestionsPage from './questions.page.tsx'
 
-const question: DeskQuestion = {
+const question: AdminQuestion = {
   id: 'q1',
   category: '理赔',
   title: '多久能到账？',
@@ -24,7 +24,7 @@ const question: DeskQuestion = {
   savedBy: '冯运营',
   savedTime: '2026-03-02 09:15:00',
 }
-const rows: DeskQuestion[] = [
+const rows: AdminQuestion[] = [
   question,
   { ...question, id: 'q2', category: '体检', title: '怎样预约？', sort: 3, isShown: 0 },
   { ...question, id: 'q3', title: '没人看过', sort: 4, openedTimes: 0, openedPeople: 0, savedBy: null },
@@ -54,7 +54,7 @@ const saved = async () => {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('a company is chosen first, and its questions stand by category as in the app', async () => {
-  openAt('#/questions', <QuestionsScreen />)
+  openAt('#/questions', <QuestionsPage />)
   expect(await screen.findByText('请先选择企业')).toBeTruthy()
   choose(screen.getByLabelText('企业'), '星河软件')
   await screen.findByText('多久能到账？')
@@ -73,7 +73,7 @@ test('a company is chosen first, and its questions stand by category as in the a
 
 test('a new one goes to several companies, and what the app would not show is said while it is typed', async () => {
   server.answers(questionsAdminCalls.add, [question])
-  openAt('#/questions?company=c1', <QuestionsScreen />)
+  openAt('#/questions?company=c1', <QuestionsPage />)
   await screen.findByText('多久能到账？')
   press('新建问题')
   choose(inDialog().getByLabelText(/^适用企业/), '海纳传媒')
@@ -100,7 +100,7 @@ test('a new one goes to several companies, and what the app would not show is sa
 test('one is hidden under its number, and whoever is second is told', async () => {
   const words = '冯运营刚刚修改过，您的修改没有保存；请查看最新内容后再改'
   server.refuses(questionsAdminCalls.change, refusals.stateMoved.code, words)
-  openAt('#/questions?company=c1', <QuestionsScreen />)
+  openAt('#/questions?company=c1', <QuestionsPage />)
   await screen.findByText('多久能到账？')
   press('编辑多久能到账？')
   inDialog().getByLabelText('在应用中显示').click()
@@ -124,7 +124,7 @@ test('one is hidden under its number, and whoever is second is told', async () =
 
 test('one that nobody has opened is taken away after a question; a refusal is said where it was asked', async () => {
   server.refuses(questionsAdminCalls.remove, refusals.questionOpened.code, refusals.questionOpened.message)
-  openAt('#/questions?company=c1', <QuestionsScreen />)
+  openAt('#/questions?company=c1', <QuestionsPage />)
   await screen.findByText('没人看过')
   press('删除没人看过')
   pressInDialog('删除')
@@ -146,7 +146,7 @@ test('one that nobody has opened is taken away after a question; a refusal is sa
 
 test('a company without questions says so', async () => {
   server.answers(questionsAdminCalls.list, [])
-  openAt('#/questions?company=c1', <QuestionsScreen />)
+  openAt('#/questions?company=c1', <QuestionsPage />)
   expect(await screen.findByText('还没有常见问题')).toBeTruthy()
 })
 

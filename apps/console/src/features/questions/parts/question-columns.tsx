@@ -1,4 +1,4 @@
-import type { DeskQuestion } from '@yf/contract/questions-admin'
+import type { AdminQuestion } from '@yf/contract/questions-admin'
 import { Button, Space, Tag, type TableColumnsType } from 'antd'
 import text from '#ui/quiet.module.css'
 import { excerptOf } from '../question-form.ts'
@@ -6,8 +6,8 @@ import { RemoveQuestion } from './remove-question.tsx'
 
 export const questionColumns = (
   companyId: string,
-  onEdit: (row: DeskQuestion) => void,
-): TableColumnsType<DeskQuestion> => [
+  onEdit: (row: AdminQuestion) => void,
+): TableColumnsType<AdminQuestion> => [
   { title: '顺序', dataIndex: 'sort', align: 'right', width: 64 },
   {
     title: '问题',

@@ -1,4 +1,4 @@
-import { questionsAdminCalls, type DeskQuestion } from '@yf/contract/questions-admin'
+import { questionsAdminCalls, type AdminQuestion } from '@yf/contract/questions-admin'
 import { useState } from 'react'
 import { refresh } from '#platform/http/query.ts'
 import { useSaving } from '#platform/http/saving.ts'
@@ -11,7 +11,7 @@ interface Props {
   /** Whose room it is opened in. */
   companyId: string
   /** What the company has already. */
-  rows: readonly DeskQuestion[]
+  rows: readonly AdminQuestion[]
   onClose: () => void
 }
 
@@ -48,7 +48,7 @@ export function NewQuestionDialog({ companies, companyId, rows, onClose }: NewPr
   )
 }
 
-export function QuestionDialog({ companyId, rows, row, onClose }: Props & { row: DeskQuestion }) {
+export function QuestionDialog({ companyId, rows, row, onClose }: Props & { row: AdminQuestion }) {
   const [form, setForm] = useState(() => formOf(row))
   const saving = useSaving(questionsAdminCalls.change, questionsAdminCalls.list)
   const { id, revision } = row

@@ -1,4 +1,4 @@
-import type { DeskQuestion } from '@yf/contract/questions-admin'
+import type { AdminQuestion } from '@yf/contract/questions-admin'
 import { Table } from 'antd'
 import { useState } from 'react'
 import { Section } from '#ui/section/section.tsx'
@@ -7,13 +7,13 @@ import { questionColumns } from './question-columns.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
 /** By category, as the app groups them. */
-export function QuestionList({ companyId, rows }: { companyId: string; rows: readonly DeskQuestion[] }) {
-  const [editing, setEditing] = useState<DeskQuestion | null>(null)
+export function QuestionList({ companyId, rows }: { companyId: string; rows: readonly AdminQuestion[] }) {
+  const [editing, setEditing] = useState<AdminQuestion | null>(null)
   return (
     <>
       {categoriesOf(rows).map((category) => (
         <Section key={category} title={category}>
-          <Table<DeskQuestion>
+          <Table<AdminQuestion>
             rowKey="id"
             size="middle"
             columns={questionColumns(companyId, setEditing)}

@@ -1,4 +1,4 @@
-import { questionsAdminCalls, type DeskQuestion } from '@yf/contract/questions-admin'
+import { questionsAdminCalls, type AdminQuestion } from '@yf/contract/questions-admin'
 import { refresh } from '#platform/http/query.ts'
 import { useWrite } from '#platform/http/write.ts'
 import { AskingButton } from '#ui/dialog/asking-button.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { say } from '#ui/toast/toast.ts'
 
 /** Only of what nobody has opened: anything else is hidden. */
-export function RemoveQuestion({ companyId, row }: { companyId: string; row: DeskQuestion }) {
+export function RemoveQuestion({ companyId, row }: { companyId: string; row: AdminQuestion }) {
   const { id, revision, title } = row
   const { send, isBusy, error } = useWrite(questionsAdminCalls.remove)
   const remove = async (close: () => void) => {

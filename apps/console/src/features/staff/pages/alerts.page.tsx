@@ -26,7 +26,7 @@ const columns: TableColumnsType<StaffAlert> = [
 ]
 
 /** What staff have to know and none of them did: the same thing on a day is one row. */
-export default function AlertsScreen() {
+export default function AlertsPage() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(staffCalls.alerts, { pageNo, pageSize }, { every: 60_000 })

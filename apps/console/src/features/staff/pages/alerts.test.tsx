@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import AlertsScreen from './alerts.page.tsx'
+import AlertsPage from './alerts.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('an auditor reads what was tried from outside, and how often', async () => 
   const at = '2026-11-15 10:00:00'
   const alert = { key: 'k', title: '渠道越界登录', words: '「星河员工门户」…', times: 12 }
   server.answers(staffCalls.alerts, { records: [{ ...alert, firstAt: at, lastAt: at }], total: 1 })
-  renderFramed(<AlertsScreen />)
+  renderFramed(<AlertsPage />)
   expect(await screen.findByText('渠道越界登录')).toBeTruthy()
   expect(screen.getByText('12')).toBeTruthy()
 })

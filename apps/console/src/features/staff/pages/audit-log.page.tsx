@@ -1,9 +1,9 @@
 import { linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { LinkTabs, type LinkTab } from '#ui/link-tabs/link-tabs.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { Attempts } from '../parts/denied-requests.tsx'
-import { TrailHealth } from '../parts/audit-health.tsx'
-import { Trail } from '../parts/audit-log.tsx'
+import { DeniedRequests } from '../parts/denied-requests.tsx'
+import { AuditLogHealth } from '../parts/audit-health.tsx'
+import { AuditLog } from '../parts/audit-log.tsx'
 
 type Tab = 'trail' | 'attempts'
 
@@ -12,14 +12,14 @@ const tabs: readonly LinkTab<Tab>[] = [
   { value: 'attempts', name: '被拒与登录失败', href: linkTo('/trail', { tab: 'attempts' }) },
 ]
 
-export default function TrailScreen() {
+export default function AuditLogPage() {
   const { query } = usePlace()
   const tab: Tab = query['tab'] === 'attempts' ? 'attempts' : 'trail'
   return (
     <Page note="谁在什么时候查看和处理了谁的案件，只能增加，不能修改。">
-      <TrailHealth />
+      <AuditLogHealth />
       <LinkTabs label="审计" tabs={tabs} active={tab} />
-      {tab === 'attempts' ? <Attempts /> : <Trail />}
+      {tab === 'attempts' ? <DeniedRequests /> : <AuditLog />}
     </Page>
   )
 }

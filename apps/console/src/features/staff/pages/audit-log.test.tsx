@@ -1,13 +1,13 @@
 import { staffCalls } from '@yf/contract/staff'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AuditRow, TrailCheck } from '@yf/contract/audit-log-shapes'
+import type { AuditRow, AuditLogCheck } from '@yf/contract/audit-log-shapes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { startTestServer, type TestServer } from '@yf/client/test-server'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { choose } from '#ui/frame/test-choose.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import TrailScreen from './audit-log.page.tsx'
+import AuditLogPage from './audit-log.page.tsx'
 
 const row: AuditRow = {
   id: 'd1',
@@ -16,14 +16,20 @@ const row: AuditRow = {
   staffId: 's1',
   staffName: '王理赔',
   role: 'handler',
-  deed: 'readFile',
+  action: 'readFile',
   caseNo: 'LP1',
   caseNos: ['LP1'],
   detail: '发票/收据',
   address: '10.0.0.8',
 }
 
-const whole: TrailCheck = { time: '2026-11-15 03:40:00', deeds: 812, people: 5, faultCount: 0, faults: [] }
+const whole: AuditLogCheck = {
+  time: '2026-11-15 03:40:00',
+  events: 812,
+  people: 5,
+  faultCount: 0,
+  faults: [],
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,15 +41,15 @@ beforeEach(() => {
   beStaff('auditor')
   forgetQueries()
   location.hash = '#/trail'
-  server.answers(staffCalls.trail, {
-    records: [row, { ...row, id: 'd2', caseNo: null, caseNos: [], deed: 'logIn' }],
+  server.answers(staffCalls.auditLog, {
+    records: [row, { ...row, id: 'd2', caseNo: null, caseNos: [], action: 'logIn' }],
     next: null,
   })
-  server.answers(staffCalls.trailPeople, [
+  server.answers(staffCalls.auditPeople, [
     { id: 's1', name: '王理赔', role: 'handler' },
     { id: 's2', name: '赵主管', role: 'senior' },
   ])
-  server.answers(staffCalls.trailCheck, whole)
+  server.answers(staffCalls.auditLogCheck, whole)
 })
 const typeDays = (from: string, to: string) => {
   const days: [string, string][] = [
@@ -58,24 +64,24 @@ const typeDays = (from: string, to: string) => {
     fireEvent.keyDown(field, { key: 'Enter' })
   }
 }
-const lastAsked = () => server.sent(staffCalls.trail).at(-1)?.input
+const lastAsked = () => server.sent(staffCalls.auditLog).at(-1)?.input
 
 test('who did what to which case stands with role and address', async () => {
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   expect(await screen.findByText('查看影像')).toBeTruthy()
   expect(screen.getAllByText('理赔专员')).toHaveLength(2)
   expect(screen.getAllByText('10.0.0.8')).toHaveLength(2)
 })
 
 test('a case number leads to everything that was done to that case', async () => {
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   fireEvent.click(await screen.findByRole('link', { name: 'LP1' }))
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP1' }))
   expect(screen.getByLabelText<HTMLInputElement>('案件号').value).toBe('LP1')
 })
 
 test('the days are asked for together, and never backwards', async () => {
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   await screen.findByText('查看影像')
   typeDays('2026-11-12', '2026-11-10')
   fireEvent.submit(screen.getByRole('search'))
@@ -83,7 +89,7 @@ test('the days are asked for together, and never backwards', async () => {
 })
 
 test('a name leads to everything that this person did, and back to everybody', async () => {
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   fireEvent.click((await screen.findAllByRole('link', { name: '王理赔' }))[0]!)
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, staffId: 's1' }))
   fireEvent.change(screen.getByLabelText('案件号'), { target: { value: 'LP1' } })
@@ -94,7 +100,7 @@ test('a name leads to everything that this person did, and back to everybody', a
 })
 
 test('the auditor looks for a person of the staff, a kind of deed or one deed, and a member', async () => {
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   await screen.findByText('查看影像')
   choose(screen.getByLabelText('人员'), '赵主管（高级理赔专员）')
   choose(screen.getByLabelText('行为'), '全部打款')
@@ -112,21 +118,21 @@ test('the auditor looks for a person of the staff, a kind of deed or one deed, a
 
 test('a list names every case that it showed', async () => {
   const caseNos = ['LP7', 'LP8', 'LP9']
-  server.answers(staffCalls.trail, {
-    records: [{ ...row, deed: 'listCases', caseNo: null, caseNos, detail: '待处理' }],
+  server.answers(staffCalls.auditLog, {
+    records: [{ ...row, action: 'listCases', caseNo: null, caseNos, detail: '待处理' }],
     next: null,
   })
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   fireEvent.click(await screen.findByRole('button', { name: '3 个案件' }))
   fireEvent.click(await screen.findByRole('link', { name: 'LP8' }))
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, caseNo: 'LP8' }))
 })
 
 test('the trail goes on without an end, and back to the newest', async () => {
-  server.answers(staffCalls.trail, { records: [row], next: '1763172000000.d1' })
-  renderFramed(<TrailScreen />)
+  server.answers(staffCalls.auditLog, { records: [row], next: '1763172000000.d1' })
+  renderFramed(<AuditLogPage />)
   const onward = await screen.findByRole('link', { name: '更早的' })
-  server.answers(staffCalls.trail, { records: [{ ...row, id: 'd0', detail: '病历' }], next: null })
+  server.answers(staffCalls.auditLog, { records: [{ ...row, id: 'd0', detail: '病历' }], next: null })
   fireEvent.click(onward)
   await waitFor(() => expect(lastAsked()).toEqual({ pageSize: 50, after: '1763172000000.d1' }))
   expect(await screen.findByText('没有更早的了')).toBeTruthy()
@@ -135,11 +141,11 @@ test('the trail goes on without an end, and back to the newest', async () => {
 })
 
 test('a trail that is whole says so, and one that is not names what is missing', async () => {
-  const { unmount } = renderFramed(<TrailScreen />)
+  const { unmount } = renderFramed(<AuditLogPage />)
   expect(await screen.findByText('记录链完整：2026-11-15 03:40:00 核验了 5 人的 812 条记录。')).toBeTruthy()
   unmount()
   forgetQueries()
-  server.answers(staffCalls.trailCheck, {
+  server.answers(staffCalls.auditLogCheck, {
     ...whole,
     faultCount: 2,
     faults: [
@@ -147,7 +153,7 @@ test('a trail that is whole says so, and one that is not names what is missing',
       { staffName: '赵主管', seq: 9, what: 'changed' },
     ],
   })
-  renderFramed(<TrailScreen />)
+  renderFramed(<AuditLogPage />)
   expect((await screen.findByRole('alert')).textContent).toContain('发现 2 处异常')
   expect(screen.getByText('王理赔 的第 3 条缺失')).toBeTruthy()
   expect(screen.getByText('赵主管 的第 9 条与记录时不一致')).toBeTruthy()
@@ -164,12 +170,12 @@ const attempt = {
   firstTime: '2026-11-15 10:00:05',
   lastTime: '2026-11-15 10:41:20',
 }
-const askedOf = () => server.sent(staffCalls.attempts).at(-1)?.query
+const askedOf = () => server.sent(staffCalls.deniedRequests).at(-1)?.query
 
 test('what was refused to staff stands apart, with how often', async () => {
   location.hash = '#/trail?tab=attempts'
-  server.answers(staffCalls.attempts, { records: [attempt], next: null })
-  renderFramed(<TrailScreen />)
+  server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
+  renderFramed(<AuditLogPage />)
   expect(await screen.findByText('王理赔')).toBeTruthy()
   expect(askedOf()).toMatchObject({ whose: 'staff' })
   expect(screen.getByText('37')).toBeTruthy()
@@ -179,11 +185,11 @@ test('what was refused to staff stands apart, with how often', async () => {
 
 test('log-ins that failed are a list of their own, and pages go on in it', async () => {
   location.hash = '#/trail?tab=attempts'
-  server.answers(staffCalls.attempts, { records: [attempt], next: null })
-  renderFramed(<TrailScreen />)
+  server.answers(staffCalls.deniedRequests, { records: [attempt], next: null })
+  renderFramed(<AuditLogPage />)
   await screen.findByText('王理赔')
   const failed = { ...attempt, staffName: null, call: 'login', reason: '账号或密码不正确' }
-  server.answers(staffCalls.attempts, {
+  server.answers(staffCalls.deniedRequests, {
     records: [
       { ...failed, id: 'a2', account: 'senior1' },
       { ...failed, id: 'a3', account: '' },

@@ -21,7 +21,7 @@ function welcome({ wrongTries, ...session }: Output<typeof staffCalls.login>): v
     say(`自您上次登录以来，您的账号有 ${wrongTries} 次密码错误。如果不是您本人，请告知管理员`)
 }
 
-export default function LoginScreen() {
+export default function LoginPage() {
   const { query } = usePlace()
   const [form] = Form.useForm<Credentials>()
   const [fault, setFault] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@yf/contract/audit-log-shapes'
 import { staffRoles } from '@yf/domain/staff'
-import { staffDeeds } from '@yf/domain/audit-actions'
+import { auditActions } from '@yf/domain/audit-actions'
 import { Popover, Space, type TableColumnsType } from 'antd'
 import { linkTo } from '#platform/navigation/navigation.ts'
 import text from '#ui/quiet.module.css'
@@ -41,7 +41,7 @@ function Cases({ row: { caseNo, caseNos }, filter }: { row: AuditRow; filter: Fi
 }
 
 /** A name and a case number lead to everything that this person did, or that was done to this case. */
-export const trailColumns = (filter: Filter): TableColumnsType<AuditRow> => [
+export const auditLogColumns = (filter: Filter): TableColumnsType<AuditRow> => [
   { title: '时间', dataIndex: 'time', className: text.nowrap },
   {
     title: '人员',
@@ -57,7 +57,7 @@ export const trailColumns = (filter: Filter): TableColumnsType<AuditRow> => [
   },
   { title: '序号', dataIndex: 'seq', align: 'right' },
   // A code from before this version was written may have no words of ours.
-  { title: '行为', className: text.nowrap, render: (_, { deed }) => staffDeeds[deed]?.words ?? deed },
+  { title: '行为', className: text.nowrap, render: (_, { action }) => auditActions[action]?.words ?? action },
   { title: '案件', className: text.nowrap, render: (_, row) => <Cases row={row} filter={filter} /> },
   { title: '内容', dataIndex: 'detail' },
   { title: '来源地址', dataIndex: 'address', className: text.nowrap },

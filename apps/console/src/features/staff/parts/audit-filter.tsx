@@ -3,7 +3,7 @@ import { staffRoles } from '@yf/domain/staff'
 import { Button, DatePicker, Form, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useQueryOf } from '#platform/http/query.ts'
-import { addressed, deedChoices, filterOf, type Filter } from '../audit-filter.ts'
+import { addressed, actionChoices, filterOf, type Filter } from '../audit-filter.ts'
 import styles from './audit-filter.module.css'
 
 interface Fields {
@@ -40,8 +40,8 @@ interface Props {
   onFilter: (filter: Filter) => void
 }
 
-export function TrailFilter({ filter, onFilter }: Props) {
-  const { data: people = [] } = useQueryOf(staffCalls.trailPeople, {})
+export function AuditLogFilter({ filter, onFilter }: Props) {
+  const { data: people = [] } = useQueryOf(staffCalls.auditPeople, {})
   const staff = people.map(({ id, name, role }) => ({ value: id, label: `${name}（${staffRoles[role]}）` }))
   return (
     <Form<Fields>
@@ -60,7 +60,7 @@ export function TrailFilter({ filter, onFilter }: Props) {
           virtual={false}
           className={styles.choice}
           placeholder="全部"
-          options={deedChoices}
+          options={actionChoices}
         />
       </Form.Item>
       <Form.Item name="member" label="会员">

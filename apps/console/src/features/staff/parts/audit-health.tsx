@@ -1,5 +1,5 @@
 import { staffCalls } from '@yf/contract/staff'
-import type { TrailCheck } from '@yf/contract/audit-log-shapes'
+import type { AuditLogCheck } from '@yf/contract/audit-log-shapes'
 import { Alert } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import styles from './audit-health.module.css'
@@ -10,7 +10,7 @@ const faultWords = {
   cut: '起的记录缺失',
 } as const
 
-function Broken({ check }: { check: TrailCheck }) {
+function Broken({ check }: { check: AuditLogCheck }) {
   return (
     <>
       记录不完整：{check.time} 核验时发现 {check.faultCount} 处异常，请立即联系安全负责人并保留数据库备份。
@@ -26,8 +26,8 @@ function Broken({ check }: { check: TrailCheck }) {
 }
 
 /** Whether every record still holds to the one before it. */
-export function TrailHealth() {
-  const { data } = useQueryOf(staffCalls.trailCheck, {})
+export function AuditLogHealth() {
+  const { data } = useQueryOf(staffCalls.auditLogCheck, {})
   if (!data) return null
   if (data.time === null)
     return <Alert banner type="info" role="note" title="记录链每天凌晨核验一次，今晚将进行第一次核验。" />
@@ -37,7 +37,7 @@ export function TrailHealth() {
       banner
       type="success"
       role="note"
-      title={`记录链完整：${data.time} 核验了 ${data.people} 人的 ${data.deeds} 条记录。`}
+      title={`记录链完整：${data.time} 核验了 ${data.people} 人的 ${data.events} 条记录。`}
     />
   )
 }

@@ -4,20 +4,20 @@ import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
 import { Answered } from '#ui/answered/answered.tsx'
 import { OnwardTable } from '#ui/paged-table/onward-table.tsx'
 import { addressed, filterOf } from '../audit-filter.ts'
-import { trailColumns } from './audit-columns.tsx'
-import { TrailFilter } from './audit-filter.tsx'
+import { auditLogColumns } from './audit-columns.tsx'
+import { AuditLogFilter } from './audit-filter.tsx'
 
 const pageSize = 50
 
 /** What people read and did. */
-export function Trail() {
+export function AuditLog() {
   const { query } = usePlace()
   const after = query['after']
   const filter = filterOf(query)
-  const page = useQueryOf(staffCalls.trail, { pageSize, ...filter, ...(after && { after }) })
+  const page = useQueryOf(staffCalls.auditLog, { pageSize, ...filter, ...(after && { after }) })
   return (
     <>
-      <TrailFilter
+      <AuditLogFilter
         key={JSON.stringify(filter)}
         filter={filter}
         onFilter={(next) => go('/trail', addressed(next))}
@@ -26,7 +26,7 @@ export function Trail() {
         {({ records, next }) => (
           <OnwardTable
             rowKey="id"
-            columns={trailColumns(filter)}
+            columns={auditLogColumns(filter)}
             rows={records}
             isFetching={page.isFetching}
             first={after ? linkTo('/trail', addressed(filter)) : null}

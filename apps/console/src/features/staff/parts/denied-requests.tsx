@@ -1,5 +1,5 @@
 import { staffCalls } from '@yf/contract/staff'
-import type { AttemptRow } from '@yf/contract/audit-log-shapes'
+import type { DeniedRequestRow } from '@yf/contract/audit-log-shapes'
 import { Segmented, type TableColumnsType } from 'antd'
 import { useQueryOf } from '#platform/http/query.ts'
 import { go, linkTo, usePlace } from '#platform/navigation/navigation.ts'
@@ -11,10 +11,10 @@ import { nameOfCall } from '../call-names.ts'
 const pageSize = 50
 
 /** 10:00:05–10:41:20, on the day that stands before it. */
-const span = ({ firstTime, lastTime }: AttemptRow): string =>
+const span = ({ firstTime, lastTime }: DeniedRequestRow): string =>
   firstTime === lastTime ? firstTime : `${firstTime} 至 ${lastTime.slice(11)}`
 
-const columns: TableColumnsType<AttemptRow> = [
+const columns: TableColumnsType<DeniedRequestRow> = [
   { title: '时间', className: text.nowrap, render: (_, row) => span(row) },
   {
     title: '人员',
@@ -38,11 +38,11 @@ const sides = [
 ] as const
 
 /** What was refused, and log-ins that failed: apart from what was done, so that no number of them hides it. */
-export function Attempts() {
+export function DeniedRequests() {
   const { query } = usePlace()
   const after = query['after']
   const { value: whose, empty } = sides.find(({ value }) => value === query['whose']) ?? sides[0]
-  const page = useQueryOf(staffCalls.attempts, { pageSize, whose, ...(after && { after }) })
+  const page = useQueryOf(staffCalls.deniedRequests, { pageSize, whose, ...(after && { after }) })
   const here = (more: object = {}) => linkTo('/trail', { tab: 'attempts', whose, ...more })
   return (
     <>

@@ -53,7 +53,7 @@ const Frames = ({ frames }: AppError) => (
 )
 
 /** What went wrong on phones: the same error of a day is one row. It never says whose phone it was. */
-export default function AppErrorsScreen() {
+export default function AppErrorsPage() {
   const { query } = usePlace()
   const pageNo = Number(query['page']) || 1
   const page = useQueryOf(trackingAdminCalls.appErrors, { pageNo, pageSize }, { every: 60_000 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetQueries } from '#platform/http/query.ts'
 import { beStaff } from '#platform/session/test-staff.ts'
 import { renderFramed } from '#ui/frame/test-frame.tsx'
-import AppErrorsScreen from './app-errors.page.tsx'
+import AppErrorsPage from './app-errors.page.tsx'
 
 let server: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('what went wrong on phones stands by day with how often, and opens to where
     ],
     total: 1,
   })
-  renderFramed(<AppErrorsScreen />)
+  renderFramed(<AppErrorsPage />)
   expect(await screen.findByText(/t\.at is not a function/)).toBeTruthy()
   expect(screen.getByText('7')).toBeTruthy()
   expect(screen.queryByText('react-abc.js:1:2')).toBeNull()

@@ -18,11 +18,11 @@ export const activityChanges = seesChanges<typeof activitiesAdminCalls.activityC
     const { rows, total } = await pageOf(ctx.db, everyChange(ctx.db), page, (query) =>
       query.orderBy(waitingFirst).orderBy('proposed_at', 'desc').orderBy('activity_id').orderBy('no', 'desc'),
     )
-    return answer({ records: await changesOnTheWire(ctx, rows), total })
+    return answer({ records: await toChangeDtos(ctx, rows), total })
   },
 )
 
-export async function changesOnTheWire(
+export async function toChangeDtos(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   rows: readonly ActivityChange[],
 ): Promise<Shown[]> {

@@ -1,9 +1,9 @@
 import type { activitiesAdminCalls } from '@yf/contract/activities-admin'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decides } from './at-desk.ts'
 import { keepChangeDecision, lockActivities, takeChange } from './change-store.ts'
-import { changesOnTheWire } from './changes.ts'
+import { toChangeDtos } from './changes.ts'
 import { faultOf } from './fit.ts'
 import { putActivity, withPrizeIds } from './put.ts'
 
@@ -30,10 +30,10 @@ export const decideActivity = decides<typeof activitiesAdminCalls.decideActivity
       note: note === '' ? null : note,
     }
     await keepChangeDecision(ctx.db, row, decided)
-    const [shown] = await changesOnTheWire(ctx, [{ ...row, ...decided }])
+    const [shown] = await toChangeDtos(ctx, [{ ...row, ...decided }])
     const deed = isConfirmed === 1 ? 'confirmActivity' : 'refuseActivity'
     const detail = [row.composed.title, ...shown!.differences].join('；')
-    await recordDeed(ctx, { deed, detail: detail.slice(0, 500) })
+    await recordAuditEvent(ctx, { action: deed, detail: detail.slice(0, 500) })
     return answer(shown!)
   },
 )

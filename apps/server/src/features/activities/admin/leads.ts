@@ -1,4 +1,4 @@
-import type { activitiesAdminCalls, DeskLead } from '@yf/contract/activities-admin'
+import type { activitiesAdminCalls, AdminLead } from '@yf/contract/activities-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import {
@@ -12,7 +12,7 @@ import {
   type LeadRow,
 } from '#features/adverts/public.ts'
 import { namesOf } from '#features/identity/public.ts'
-import { countLists, pageOf, recordDeed, recordRead, staffNames } from '#features/staff/public.ts'
+import { countLists, pageOf, recordAuditEvent, recordRead, staffNames } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { atDesk } from './at-desk.ts'
@@ -25,9 +25,9 @@ export const leads = atDesk<typeof activitiesAdminCalls.leads>(
     const { rows, total } = await pageOf(ctx.db, wanted(isContacted === 1), page, (query) =>
       query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     )
-    await recordRead(ctx, { deed: 'listLeads', ...shownIn(rows) })
+    await recordRead(ctx, { action: 'listLeads', ...shownIn(rows) })
     const counts = await countLists(ctx.db, { open: wanted(false), contacted: wanted(true) })
-    return answer({ records: await leadsOnTheWire(ctx, rows), total, counts })
+    return answer({ records: await toLeadDtos(ctx, rows), total, counts })
   },
 )
 
@@ -35,7 +35,7 @@ export const leads = atDesk<typeof activitiesAdminCalls.leads>(
 export const leadPhone = atDesk<typeof activitiesAdminCalls.leadPhone>('leadPhone', async ({ id }, ctx) => {
   const row = await leadById(ctx.db, id)
   if (!row) return refuse('notFound')
-  await recordRead(ctx, { deed: 'readLeadPhone', ...shownIn([row]), detail: await titleOf(ctx, row) })
+  await recordRead(ctx, { action: 'readLeadPhone', ...shownIn([row]), detail: await titleOf(ctx, row) })
   return answer({ phone: phoneOfLead(ctx.cipher, row) })
 })
 
@@ -47,7 +47,7 @@ export const contactLead = atDesk<typeof activitiesAdminCalls.contactLead>(
     const row = await leadById(ctx.db, id)
     if (!row) return refuse('notFound')
     if (!(await contactIt(ctx, row, { words, by: ctx.staff.id }))) return refuse('leadContacted')
-    await recordDeed(ctx, { deed: 'contactLead', ...shownIn([row]), detail: await titleOf(ctx, row) })
+    await recordAuditEvent(ctx, { action: 'contactLead', ...shownIn([row]), detail: await titleOf(ctx, row) })
     return answer(null)
   },
 )
@@ -61,10 +61,10 @@ const shownIn = (rows: readonly LeadRow[]) => ({
   sealed: rows.flatMap(({ id, account_id }) => (account_id === null ? [id] : [])),
 })
 
-async function leadsOnTheWire(
+async function toLeadDtos(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly LeadRow[],
-): Promise<DeskLead[]> {
+): Promise<AdminLead[]> {
   const activities = await promotionsByIds(db, [...new Set(rows.map(({ promotion_id }) => promotion_id))])
   const names = await namesOf(
     db,

@@ -1,4 +1,4 @@
-import type { activitiesAdminCalls, DeskActivity } from '@yf/contract/activities-admin'
+import type { activitiesAdminCalls, AdminActivity } from '@yf/contract/activities-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { visitsOf } from '#features/adverts/public.ts'
 import { prizeBatches } from '#features/coupons/public.ts'
@@ -17,14 +17,14 @@ export const activities = atDesk<typeof activitiesAdminCalls.activities>(
   async (_input, ctx) => {
     const all = await allActivities(ctx.db)
     return answer({
-      activities: await deskActivities(ctx.db, all, ctx.clock.now()),
+      activities: await adminActivities(ctx.db, all, ctx.clock.now()),
       companies: await allCompanyNames(ctx.db),
       batches: await prizeBatches(ctx),
     })
   },
 )
 
-export async function deskActivities(db: Db, all: readonly Activity[], now: Date): Promise<DeskActivity[]> {
+export async function adminActivities(db: Db, all: readonly Activity[], now: Date): Promise<AdminActivity[]> {
   const ids = all.map(({ row }) => row.id)
   const prizes = Map.groupBy(await prizesOf(db, ids), ({ activity_id }) => activity_id)
   const changes = Map.groupBy(await changesOf(db, ids), ({ activity_id }) => activity_id)
@@ -38,7 +38,7 @@ export async function deskActivities(db: Db, all: readonly Activity[], now: Date
     freeChances: row.free_chances,
     share: { ...row.share },
     isPublished: row.is_published ? 1 : 0,
-    prizes: (prizes.get(row.id) ?? []).map(deskPrize),
+    prizes: (prizes.get(row.id) ?? []).map(adminPrize),
     proposal: proposalOf(row, changes.get(row.id)?.[0]),
     drawCount: draws.get(row.id) ?? 0,
     visitCount: visits.get(row.id) ?? 0,
@@ -47,13 +47,13 @@ export async function deskActivities(db: Db, all: readonly Activity[], now: Date
 }
 
 /** What came back is shown until something else is saved. */
-function proposalOf(row: ActivityRow, last: ActivityChange | undefined): DeskActivity['proposal'] {
+function proposalOf(row: ActivityRow, last: ActivityChange | undefined): AdminActivity['proposal'] {
   if (last?.state === 'proposed') return { ...last.composed, state: 'proposed', note: null }
   const isNews = last?.state === 'refused' && last.decided_at! >= row.updated_at
   return isNews ? { ...last.composed, state: 'refused', note: last.note } : null
 }
 
-const deskPrize = ({ id, kind, name, points, odds, how, stock, drawn, batch_id }: PrizeRow) => ({
+const adminPrize = ({ id, kind, name, points, odds, how, stock, drawn, batch_id }: PrizeRow) => ({
   id,
   kind,
   name,

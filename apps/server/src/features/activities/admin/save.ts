@@ -1,7 +1,7 @@
 import type { activitiesAdminCalls } from '@yf/contract/activities-admin'
 import { activityDifferences } from '@yf/domain/activity-differences'
 import { companyNamesOf } from '#features/company/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
@@ -10,7 +10,7 @@ import type { Composed } from '../tables.ts'
 import { atDesk } from './at-desk.ts'
 import { addChange, changesOf, lockActivities, withdrawWaiting, type ActivityChange } from './change-store.ts'
 import { faultOf } from './fit.ts'
-import { deskActivities } from './list.ts'
+import { adminActivities } from './list.ts'
 import { measured, publishedBefore } from './measure.ts'
 import { putActivity, withPrizeIds } from './put.ts'
 
@@ -31,7 +31,7 @@ export const saveActivity = atDesk<typeof activitiesAdminCalls.saveActivity>(
         : await draft(ctx, id, composed)
     if (refused) return refused
     const saved = (await allActivities(ctx.db)).filter(({ row }) => row.id === id)
-    return answer((await deskActivities(ctx.db, saved, ctx.clock.now()))[0]!)
+    return answer((await adminActivities(ctx.db, saved, ctx.clock.now()))[0]!)
   },
 )
 
@@ -39,7 +39,7 @@ type Unfit = Refused<'stockBelowDrawn' | 'prizeDrawn' | 'notFound'>
 
 async function draft(ctx: StaffContext, id: string, composed: Composed): Promise<Unfit | null> {
   const refused = await putActivity(ctx, id, composed)
-  if (!refused) await recordDeed(ctx, { deed: 'changeActivity', detail: `${composed.title}（草稿）` })
+  if (!refused) await recordAuditEvent(ctx, { action: 'changeActivity', detail: `${composed.title}（草稿）` })
   return refused
 }
 
@@ -75,8 +75,8 @@ async function publish(
   const companies = await companyNamesOf(db, [...(before?.companyIds ?? []), ...composed.companyIds])
   const differences = activityDifferences(before, change.composed, companies)
   const detail = [composed.title, ...differences].join('；')
-  await recordDeed(ctx, {
-    deed: needsSecond ? 'proposeActivity' : 'changeActivity',
+  await recordAuditEvent(ctx, {
+    action: needsSecond ? 'proposeActivity' : 'changeActivity',
     detail: detail.slice(0, 500),
   })
   return null

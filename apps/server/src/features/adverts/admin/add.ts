@@ -2,11 +2,11 @@ import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import { advertPositions } from '@yf/domain/advert'
 import { companyNamesOf } from '#features/company/public.ts'
 import { keepOnShelf } from '#features/mall/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { atDesk } from './at-desk.ts'
-import { advertsOnTheWire } from './dto.ts'
+import { toAdvertDtos } from './dto.ts'
 import { addAdverts } from '../kept-adverts.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
@@ -25,6 +25,6 @@ export const add = atDesk<typeof advertsAdminCalls.add>('add', async ({ companyI
   if (words.picLink) await keepOnShelf(db, words.picLink)
   const where = `${advertPositions[words.position].name}，${words.startTime.slice(0, 16)} 至 ${words.endTime.slice(0, 16)}`
   const detail = `${[...names.values()].join('、')}「${words.title}」：${where}`
-  await recordDeed(ctx, { deed: 'addAdvert', detail: detail.slice(0, 500) })
-  return answer(await advertsOnTheWire(db, rows, clock.now()))
+  await recordAuditEvent(ctx, { action: 'addAdvert', detail: detail.slice(0, 500) })
+  return answer(await toAdvertDtos(db, rows, clock.now()))
 })

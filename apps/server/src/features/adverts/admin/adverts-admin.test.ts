@@ -7,7 +7,7 @@ import { addDays, shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { lastDeedIn } from '#testkit/last-deed.ts'
+import { lastAuditEventIn } from '#testkit/last-deed.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
@@ -54,7 +54,7 @@ const list = async (position: Written['position'] = 'banner', companyId = xinghe
 }
 const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(advertCalls.list, { companyId }, who)).result.map(({ title }) => title)
-const lastDeed = () => lastDeedIn(server.db)
+const lastAuditEvent = () => lastAuditEventIn(server.db)
 
 test('one advert is given to two companies, and stands with the people of those two alone', async () => {
   const { result } = await add([xinghe, haina])
@@ -64,7 +64,7 @@ test('one advert is given to two companies, and stands with the people of those 
   expect(await seen(lin, xinghe)).toContain('春季体检周')
   expect(await seen(zhou, haina)).toContain('春季体检周')
   expect(await seen({ token: await server.tokenOf('hejing') }, yuanli)).not.toContain('春季体检周')
-  const { deed, detail } = await lastDeed()
+  const { deed, detail } = await lastAuditEvent()
   expect(deed).toBe('addAdvert')
   expect(detail).toMatch(/星河软件/)
   expect(detail).toMatch(/海纳/)
@@ -91,14 +91,14 @@ test('what is changed is what members see at their next look, and the trail says
   expect(result).toMatchObject({ title: '已改', position: 'strip', picLink: null, revision: 1 })
   expect(await seen(lin, xinghe)).not.toContain('待改')
   expect(await seen(lin, xinghe)).toContain('已改')
-  expect(await lastDeed()).toEqual({
+  expect(await lastAuditEvent()).toEqual({
     deed: 'changeAdvert',
     detail:
       '星河软件「待改」：位置：首页横幅 → 首页通栏；标题：待改 → 已改；链接：/examination → site:mall；修改了图片',
   })
   // What stands already is no change, and leaves no row.
   expect((await change(result)).result).toEqual(result)
-  expect((await lastDeed()).detail).toContain('「待改」')
+  expect((await lastAuditEvent()).detail).toContain('「待改」')
 })
 
 test('of two who change the same the second is told by whom, and nothing of it is lost', async () => {
@@ -128,12 +128,12 @@ test('one is ended now and stays with its counts; one that has not begun never s
     tappedPeople: 1,
   })
   expect(await seen(lin, xinghe)).not.toContain('马上结束')
-  expect(await lastDeed()).toEqual({ deed: 'endAdvert', detail: '星河软件「马上结束」：立即结束' })
+  expect(await lastAuditEvent()).toEqual({ deed: 'endAdvert', detail: '星河软件「马上结束」：立即结束' })
   expect((await end(ended.result)).result).toEqual(ended.result)
   const waiting = await addOne({ title: '还没开始', startTime: at(2) })
   expect(waiting.status).toBe(1)
   expect((await end(waiting)).result.status).toBe(3)
-  expect((await lastDeed()).detail).toBe('星河软件「还没开始」：未开始即结束')
+  expect((await lastAuditEvent()).detail).toBe('星河软件「还没开始」：未开始即结束')
   server.clock.advance({ days: 3 })
   expect(await seen(lin, xinghe)).not.toContain('还没开始')
   server.clock.advance({ days: -3 })

@@ -1,8 +1,8 @@
 import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import type { Call } from '@yf/contract/call'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 /** For those who operate what is offered. */
 export const atDesk = <C extends Call>(name: keyof typeof advertsAdminCalls, run: Run<C>) =>
-  withDuty<C>(`adverts.${name}`, 'operate', run)
+  withPermission<C>(`adverts.${name}`, 'operate', run)

@@ -2,10 +2,10 @@ import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import { advertDifferences } from '@yf/domain/advert'
 import { companyNameOf } from '#features/company/public.ts'
 import { keepOnShelf } from '#features/mall/public.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { advertsOnTheWire, wordsOf } from './dto.ts'
+import { toAdvertDtos, wordsOf } from './dto.ts'
 import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
@@ -21,14 +21,17 @@ export const change = atDesk<typeof advertsAdminCalls.change>(
     if (fault) return fault
     const changes = advertDifferences(was, words)
     if (before.revision === revision && changes.length === 0)
-      return answer((await advertsOnTheWire(db, [before], clock.now()))[0]!)
+      return answer((await toAdvertDtos(db, [before], clock.now()))[0]!)
     const saver = { saved_by: staff.name, saved_at: clock.now() }
     const saved = await saveAdvert(db, { companyId, id, revision }, { ...columnsOf(words), ...saver })
     if (!saved)
-      return refuse('stateMoved', movedOn({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
+      return refuse(
+        'stateMoved',
+        editConflictText({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }),
+      )
     if (words.picLink) await keepOnShelf(db, words.picLink)
     const detail = `${await companyNameOf(db, companyId)}「${was.title}」：${changes.join('；')}`
-    await recordDeed(ctx, { deed: 'changeAdvert', detail: detail.slice(0, 500) })
-    return answer((await advertsOnTheWire(db, [saved], clock.now()))[0]!)
+    await recordAuditEvent(ctx, { action: 'changeAdvert', detail: detail.slice(0, 500) })
+    return answer((await toAdvertDtos(db, [saved], clock.now()))[0]!)
   },
 )

@@ -1,4 +1,4 @@
-import type { DeskAdvert } from '@yf/contract/adverts-admin'
+import type { AdminAdvert } from '@yf/contract/adverts-admin'
 import type { AdvertWords } from '@yf/domain/advert'
 import { shanghaiMoment } from '@yf/domain/dates'
 import type { Db } from '#platform/db/handle.ts'
@@ -16,12 +16,12 @@ export const wordsOf = (row: AdvertRow): AdvertWords => ({
   sort: row.sort,
 })
 
-export async function advertsOnTheWire(db: Db, rows: readonly AdvertRow[], now: Date): Promise<DeskAdvert[]> {
+export async function toAdvertDtos(db: Db, rows: readonly AdvertRow[], now: Date): Promise<AdminAdvert[]> {
   const counts = await advertCountsOf(db, rows)
-  return rows.map((row) => oneOnTheWire(row, counts, now))
+  return rows.map((row) => toOneDto(row, counts, now))
 }
 
-function oneOnTheWire(row: AdvertRow, counts: readonly AdvertCount[], now: Date): DeskAdvert {
+function toOneDto(row: AdvertRow, counts: readonly AdvertCount[], now: Date): AdminAdvert {
   const of = (wanted: AdvertCount['kind']) =>
     counts.find(({ advert_id, kind }) => advert_id === row.id && kind === wanted)
   const [shown, tapped] = [of('show'), of('click')]

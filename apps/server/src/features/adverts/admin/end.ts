@@ -1,9 +1,9 @@
 import type { advertsAdminCalls } from '@yf/contract/adverts-admin'
 import { companyNameOf } from '#features/company/public.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { advertsOnTheWire } from './dto.ts'
+import { toAdvertDtos } from './dto.ts'
 import { advertAt, lastSaverOf as lastSaverOfAdvert, saveAdvert } from '../kept-adverts.ts'
 
 /** It is never taken away: what was counted hangs on it. One that has not begun stood for no time at all. */
@@ -13,14 +13,14 @@ export const end = atDesk<typeof advertsAdminCalls.end>('end', async ({ companyI
   const before = await advertAt(db, { companyId, id })
   if (!before) return refuse('notFound')
   if (before.revision === revision && before.ends_at <= now)
-    return answer((await advertsOnTheWire(db, [before], now))[0]!)
+    return answer((await toAdvertDtos(db, [before], now))[0]!)
   const window = { starts_at: before.starts_at < now ? before.starts_at : now, ends_at: now }
   const saver = { saved_by: staff.name, saved_at: now }
   const saved = await saveAdvert(db, { companyId, id, revision }, { ...window, ...saver })
   if (!saved)
-    return refuse('stateMoved', movedOn({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
+    return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOfAdvert(db, { companyId, id }) }))
   const until = before.starts_at < now ? '立即结束' : '未开始即结束'
   const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${until}`
-  await recordDeed(ctx, { deed: 'endAdvert', detail })
-  return answer((await advertsOnTheWire(db, [saved], now))[0]!)
+  await recordAuditEvent(ctx, { action: 'endAdvert', detail })
+  return answer((await toAdvertDtos(db, [saved], now))[0]!)
 })

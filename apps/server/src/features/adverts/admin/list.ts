@@ -4,7 +4,7 @@ import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { pageOf } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { advertsOnTheWire } from './dto.ts'
+import { toAdvertDtos } from './dto.ts'
 
 export const companies = atDesk<typeof advertsAdminCalls.companies>('companies', async (_, { db }) =>
   answer(await allCompanyNames(db)),
@@ -15,5 +15,5 @@ export const list = atDesk<typeof advertsAdminCalls.list>('list', async (place, 
   if ((await companyNameOf(db, place.companyId)) === '') return refuse('notFound')
   const now = clock.now()
   const { rows, total } = await pageOf(db, advertsAt(db, place), place, (all) => inAppOrder(all, now))
-  return answer({ records: await advertsOnTheWire(db, rows, now), total })
+  return answer({ records: await toAdvertDtos(db, rows, now), total })
 })

@@ -210,7 +210,7 @@ test('a day’s list has who comes under a mask, is found by a code, and never h
   expect((await list({ day: today })).records.every(({ startTime }) => startTime.startsWith(today))).toBe(
     true,
   )
-  const trail = await server.call(staffCalls.trail, { pageNo: 1, pageSize: 50 } as never, {
+  const trail = await server.call(staffCalls.auditLog, { pageNo: 1, pageSize: 50 } as never, {
     token: staff['auditor1']!,
   })
   expect(JSON.stringify(trail.result)).toContain('listAppointments')

@@ -1,10 +1,10 @@
 import type { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
 import type { Call } from '@yf/contract/call'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof appointmentsAdminCalls
 
 /** For operators alone: whoever else tries is refused, and the attempt is counted under this room's name. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
-  withDuty<C>(`appointments.${name}`, 'operate', run)
+  withPermission<C>(`appointments.${name}`, 'operate', run)

@@ -1,4 +1,4 @@
-import type { appointmentsAdminCalls, DeskAppointment } from '@yf/contract/appointments-admin'
+import type { appointmentsAdminCalls, AdminAppointment } from '@yf/contract/appointments-admin'
 import type { Input } from '@yf/contract/call'
 import { bookingStates, type BookingState } from '@yf/domain/booking'
 import { bookingNotices } from '@yf/domain/booking-notices'
@@ -6,7 +6,7 @@ import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { bookingQuery, cancelFor, tellUrgently, toldOf, type BookingRow } from '#features/places/public.ts'
-import { countLists, pageOf, recordDeed, recordRead } from '#features/staff/public.ts'
+import { countLists, pageOf, recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -48,13 +48,13 @@ export const bookings = atDesk<typeof appointmentsAdminCalls.bookings>('bookings
   const { rows, total } = await pageOf(ctx.db, await wantedOf(ctx.db, input), input, (query) =>
     query.orderBy('starts_at', isForward ? 'asc' : 'desc').orderBy('id'),
   )
-  await recordRead(ctx, { deed: 'listAppointments', seen: rows })
+  await recordRead(ctx, { action: 'listAppointments', seen: rows })
   const counts = await countLists(ctx.db, await listsOf(ctx.db, input))
   return answer({ records: await onTheWire(ctx, rows), total, counts })
 })
 
 /** Under a mask: a counter needs to tell people apart, and the code says who it is. */
-async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promise<DeskAppointment[]> {
+async function onTheWire(ctx: StaffContext, rows: readonly BookingRow[]): Promise<AdminAppointment[]> {
   const people = [...new Set(rows.map(({ account_id }) => account_id))]
   const names = await namesOf(ctx.db, people)
   const phones = await phonesOf(ctx.db, ctx.cipher, people)
@@ -87,6 +87,6 @@ export const cancel = atDesk<typeof appointmentsAdminCalls.cancel>('cancel', asy
   if (ended.kind === 'refused') return ended
   const { booking } = ended
   await tellUrgently(ctx, booking, bookingNotices.cancelled(toldOf(booking), words))
-  await recordDeed(ctx, { deed: 'cancelAppointment', seen: [booking] })
+  await recordAuditEvent(ctx, { action: 'cancelAppointment', seen: [booking] })
   return answer((await onTheWire(ctx, [booking]))[0]!)
 })

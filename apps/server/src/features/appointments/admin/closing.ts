@@ -11,7 +11,7 @@ import {
   spanFault,
   waitQuery,
 } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { siteById } from '../offline/store.ts'
@@ -71,8 +71,8 @@ export const closeDays = atDesk<typeof appointmentsAdminCalls.closeDays>(
     const closed = await closePlaces(ctx, siteId, { firstDay, lastDay, reason: reason.trim(), moveTo })
     if (closed === 'unknown') return refuse('notFound')
     const where = moveTo ? `，改到 ${moveTo}` : ''
-    await recordDeed(ctx, {
-      deed: 'closeSiteDays',
+    await recordAuditEvent(ctx, {
+      action: 'closeSiteDays',
       detail: `${site.name}：${firstDay} 至 ${lastDay}${where}，影响 ${closed} 个预约`,
     })
     return answer({ ...(await siteSchedule(ctx, siteId)), ...whom, bookedCount: closed })
@@ -84,7 +84,7 @@ export const reopenDays = atDesk<typeof appointmentsAdminCalls.reopenDays>(
   async ({ siteId, id }, ctx) => {
     const site = await siteById(ctx.db, siteId)
     if (!site || (await reopenPlaces(ctx, siteId, id)) === 'unknown') return refuse('notFound')
-    await recordDeed(ctx, { deed: 'closeSiteDays', detail: `${site.name}：重新开放` })
+    await recordAuditEvent(ctx, { action: 'closeSiteDays', detail: `${site.name}：重新开放` })
     return answer(await siteSchedule(ctx, siteId))
   },
 )

@@ -1,21 +1,14 @@
-import type { appointmentsAdminCalls, DeskModule } from '@yf/contract/appointments-admin'
+import type { appointmentsAdminCalls, AdminModule } from '@yf/contract/appointments-admin'
 import { supplierOf } from '@yf/domain/equity'
 import { serviceCodeShape } from '@yf/domain/offline-service'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { moduleById, type ModuleRow } from '../offline/store.ts'
 import { atDesk } from './at-desk.ts'
 import { addModule, changeModule, moduleLike } from './module-store.ts'
 
-export const moduleOnTheWire = ({
-  id,
-  name,
-  summary,
-  icon,
-  supplier_code,
-  hints,
-}: ModuleRow): DeskModule => ({
+export const toModuleDto = ({ id, name, summary, icon, supplier_code, hints }: ModuleRow): AdminModule => ({
   id,
   name,
   summary,
@@ -48,7 +41,7 @@ export const saveModule = atDesk<typeof appointmentsAdminCalls.saveModule>(
       : await addModule(ctx.db, { id: newId(), ...columns, supplier_code: supplierCode })
     // Somebody added the same one at this moment.
     if (!kept) return refuse('moduleNameTaken')
-    await recordDeed(ctx, { deed: 'changeService', detail: name })
-    return answer(moduleOnTheWire(kept), '已保存')
+    await recordAuditEvent(ctx, { action: 'changeService', detail: name })
+    return answer(toModuleDto(kept), '已保存')
   },
 )

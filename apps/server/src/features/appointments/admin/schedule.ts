@@ -2,7 +2,7 @@ import type { appointmentsAdminCalls, SiteSchedule } from '@yf/contract/appointm
 import { addDays, shanghaiDay } from '@yf/domain/dates'
 import { holidaysBetween } from '@yf/domain/holidays'
 import { hoursFault, hoursOfWire, scheduleOf, setHours } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -37,7 +37,7 @@ export const saveHours = atDesk<typeof appointmentsAdminCalls.saveHours>(
     const fault = hoursFault(hours)
     if (fault) return fault
     if ((await setHours(ctx, siteId, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
-    await recordDeed(ctx, { deed: 'changeSiteHours', detail: `${site.name}：${hours.length} 个时段` })
+    await recordAuditEvent(ctx, { action: 'changeSiteHours', detail: `${site.name}：${hours.length} 个时段` })
     return answer(await siteSchedule(ctx, siteId))
   },
 )

@@ -1,18 +1,18 @@
 import type { appointmentsAdminCalls } from '@yf/contract/appointments-admin'
 import { keepResource, setPaused } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { allModules, moduleById, sitesById } from '../offline/store.ts'
 import { atDesk } from './at-desk.ts'
-import { moduleOnTheWire } from './modules.ts'
+import { toModuleDto } from './modules.ts'
 import { addSite, allSiteIds, changeSite, isNameTaken, sitesAsTheyStand } from './store.ts'
 
 /** No word of anybody who comes: it leaves no row. */
 export const sites = atDesk<typeof appointmentsAdminCalls.sites>('sites', async (_, ctx) =>
   answer({
     sites: await sitesAsTheyStand(ctx, await allSiteIds(ctx.db)),
-    modules: (await allModules(ctx.db)).map(moduleOnTheWire),
+    modules: (await allModules(ctx.db)).map(toModuleDto),
   }),
 )
 
@@ -33,7 +33,7 @@ export const saveSite = atDesk<typeof appointmentsAdminCalls.saveSite>(
     if (id === null) return refuse('siteNameTaken')
     if (standing) await changeSite(ctx.db, standing, site)
     await keepResource(ctx, { resourceId: id, kind: 'offline', minutes })
-    await recordDeed(ctx, { deed: 'changeSite', detail: site.name.trim() })
+    await recordAuditEvent(ctx, { action: 'changeSite', detail: site.name.trim() })
     return asItStands(ctx, id)
   },
 )
@@ -45,7 +45,7 @@ export const pauseSite = atDesk<typeof appointmentsAdminCalls.pauseSite>(
     if (!found) return refuse('notFound')
     await setPaused(ctx.db, siteId, isPaused === 1)
     const detail = `${found.site.name}：${isPaused === 1 ? '暂停预约' : '恢复预约'}`
-    await recordDeed(ctx, { deed: 'changeSite', detail })
+    await recordAuditEvent(ctx, { action: 'changeSite', detail })
     return asItStands(ctx, siteId)
   },
 )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskSite } from '@yf/contract/appointments-admin'
+import type { AdminSite } from '@yf/contract/appointments-admin'
 import { openBookingStates } from '@yf/domain/booking'
 import { companyNamesOf } from '#features/company/public.ts'
 import { bookingQuery, resourceOf, waitQuery } from '#features/places/public.ts'
@@ -78,7 +78,7 @@ const countsOf = (rows: readonly { resource_id: string; count: number }[]): Read
 export async function sitesAsTheyStand(
   { db, clock }: { db: Db; clock: Clock },
   ids: readonly string[],
-): Promise<DeskSite[]> {
+): Promise<AdminSite[]> {
   const found = await sitesById(db, ids)
   const companies = await companyNamesOf(
     db,
@@ -95,7 +95,7 @@ export async function sitesAsTheyStand(
   const waiting = countsOf(
     await waitQuery(db, kind).select(['resource_id', count]).groupBy('resource_id').execute(),
   )
-  const shown: DeskSite[] = []
+  const shown: AdminSite[] = []
   for (const one of ids.flatMap((id) => found.get(id) ?? [])) {
     const { id, company_id } = one.site
     const resource = await resourceOf(db, id)

@@ -1,15 +1,15 @@
 import type { Call } from '@yf/contract/call'
 import type { approvalsAdminCalls } from '@yf/contract/approvals-admin'
-import type { Duty } from '@yf/domain/staff'
-import { withDuty } from '#features/staff/public.ts'
+import type { Permission } from '@yf/domain/staff'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 const atDesk =
-  (duty: Duty) =>
+  (duty: Permission) =>
   <C extends Call>(name: keyof typeof approvalsAdminCalls, run: Run<C>) =>
-    withDuty<C>(`grants.${name}`, duty, run)
+    withPermission<C>(`grants.${name}`, duty, run)
 
 /** Whoever keeps what is offered puts it down, and whoever accounts for it decides. Both see what stands. */
 export const proposes = atDesk('operate')
 export const decides = atDesk('account')
-export const seesGrants = atDesk('seePoints')
+export const seesApprovals = atDesk('seePoints')

@@ -1,17 +1,17 @@
 import type { approvalsAdminCalls } from '@yf/contract/approvals-admin'
-import { recordDeed, staffNames } from '#features/staff/public.ts'
+import { recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decides, proposes } from './at-desk.ts'
-import { grantsOnTheWire } from './proposals.ts'
-import { openGrant } from '../sealed.ts'
-import { keepGrantDecision, takeGrant, type GrantRow } from '../store.ts'
+import { toApprovalDtos } from './proposals.ts'
+import { openApproval } from '../sealed.ts'
+import { keepApprovalDecision, takeApproval, type ApprovalRow } from '../store.ts'
 
 /** The row is locked before it is looked at. What cannot be handed out any more is refused in its own words. */
 export const decide = decides<typeof approvalsAdminCalls.decide>(
   'decide',
   async ({ id, isConfirmed, note }, ctx) => {
-    const row = await takeGrant(ctx.db, id)
+    const row = await takeApproval(ctx.db, id)
     if (!row) return refuse('notFound')
     if (row.state !== 'proposed') return refuse('grantDecided')
     if (row.proposed_by === ctx.staff.id) return refuse('ownGrant')
@@ -23,15 +23,15 @@ export const decide = decides<typeof approvalsAdminCalls.decide>(
       decided_at: ctx.clock.now(),
       note: note === '' ? null : note,
     }
-    await keepGrantDecision(ctx.db, row, decided)
+    await keepApprovalDecision(ctx.db, row, decided)
     const deed = isConfirmed === 1 ? 'confirmGrant' : 'refuseGrant'
-    await recordDeed(ctx, { deed, detail: [row.title, ...row.lines].join('；').slice(0, 500) })
-    return answer((await grantsOnTheWire(ctx, [{ ...row, ...decided }]))[0]!)
+    await recordAuditEvent(ctx, { action: deed, detail: [row.title, ...row.lines].join('；').slice(0, 500) })
+    return answer((await toApprovalDtos(ctx, [{ ...row, ...decided }]))[0]!)
   },
 )
 
 export const withdraw = proposes<typeof approvalsAdminCalls.withdraw>('withdraw', async ({ id }, ctx) => {
-  const row = await takeGrant(ctx.db, id)
+  const row = await takeApproval(ctx.db, id)
   if (!row) return refuse('notFound')
   if (row.proposed_by !== ctx.staff.id) return refuse('grantOfAnother')
   if (row.state !== 'proposed') return refuse('grantDecided')
@@ -41,16 +41,16 @@ export const withdraw = proposes<typeof approvalsAdminCalls.withdraw>('withdraw'
     decided_at: ctx.clock.now(),
     note: null,
   }
-  await keepGrantDecision(ctx.db, row, withdrawn)
-  await recordDeed(ctx, { deed: 'withdrawGrant', detail: row.title })
-  return answer((await grantsOnTheWire(ctx, [{ ...row, ...withdrawn }]))[0]!)
+  await keepApprovalDecision(ctx.db, row, withdrawn)
+  await recordAuditEvent(ctx, { action: 'withdrawGrant', detail: row.title })
+  return answer((await toApprovalDtos(ctx, [{ ...row, ...withdrawn }]))[0]!)
 })
 
 /** Null where it was handed out: what is made says that whoever put it down has made it. */
-async function handOut(ctx: StaffContext, row: GrantRow): Promise<string | null> {
+async function handOut(ctx: StaffContext, row: ApprovalRow): Promise<string | null> {
   const names = await staffNames(ctx.db, [row.proposed_by])
   const by = { id: row.proposed_by, name: names.get(row.proposed_by) ?? '' }
-  const input = openGrant(ctx, row.id, row.input_sealed ?? '')
+  const input = openApproval(ctx, row.id, row.input_sealed ?? '')
   const done = await ctx.hooks.grants[row.kind](input, ctx, by)
   return done.kind === 'answer' ? null : done.message
 }

@@ -1,15 +1,15 @@
-import type { approvalsAdminCalls, GrantProposal } from '@yf/contract/approvals-admin'
+import type { approvalsAdminCalls, ApprovalProposal } from '@yf/contract/approvals-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { mayDo } from '@yf/domain/staff'
 import { companyNamesOf } from '#features/company/public.ts'
 import { countLists, pageOf, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer } from '#platform/call/outcome.ts'
-import { seesGrants } from './at-desk.ts'
-import { proposalQuery, type GrantRow } from '../store.ts'
+import { seesApprovals } from './at-desk.ts'
+import { proposalQuery, type ApprovalRow } from '../store.ts'
 
 /** Names nobody but colleagues, so looking leaves no row. */
-export const proposals = seesGrants<typeof approvalsAdminCalls.proposals>(
+export const proposals = seesApprovals<typeof approvalsAdminCalls.proposals>(
   'proposals',
   async ({ state, ...page }, ctx) => {
     const { rows, total } = await pageOf(ctx.db, proposalQuery(ctx.db, state), page, (query) =>
@@ -18,9 +18,9 @@ export const proposals = seesGrants<typeof approvalsAdminCalls.proposals>(
         .orderBy('proposed_at', 'desc')
         .orderBy('id'),
     )
-    const of = (listed: GrantProposal['state']) => proposalQuery(ctx.db, listed)
+    const of = (listed: ApprovalProposal['state']) => proposalQuery(ctx.db, listed)
     return answer({
-      records: await grantsOnTheWire(ctx, rows),
+      records: await toApprovalDtos(ctx, rows),
       total,
       counts: await countLists(ctx.db, {
         proposed: of('proposed'),
@@ -32,10 +32,10 @@ export const proposals = seesGrants<typeof approvalsAdminCalls.proposals>(
   },
 )
 
-export async function grantsOnTheWire(
+export async function toApprovalDtos(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
-  rows: readonly GrantRow[],
-): Promise<GrantProposal[]> {
+  rows: readonly ApprovalRow[],
+): Promise<ApprovalProposal[]> {
   const companies = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
   const colleagues = await staffNames(
     db,
@@ -52,7 +52,7 @@ export async function grantsOnTheWire(
       lines: [...row.lines],
       worthFen: row.worth_fen,
       // Rows that were done at once are in no list.
-      state: row.state as GrantProposal['state'],
+      state: row.state as ApprovalProposal['state'],
       proposedBy: colleagues.get(row.proposed_by) ?? '',
       proposedTime: shanghaiMoment(row.proposed_at),
       decidedBy: row.decided_by && (colleagues.get(row.decided_by) ?? ''),

@@ -1,8 +1,8 @@
 import type { billsAdminCalls } from '@yf/contract/bills-admin'
 import type { Call } from '@yf/contract/call'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 /** For those who keep what is offered. */
 export const atDesk = <C extends Call>(name: keyof typeof billsAdminCalls, run: Run<C>) =>
-  withDuty<C>(`bills.${name}`, 'operate', run)
+  withPermission<C>(`bills.${name}`, 'operate', run)

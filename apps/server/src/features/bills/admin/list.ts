@@ -1,4 +1,4 @@
-import type { billsAdminCalls, DeskBill } from '@yf/contract/bills-admin'
+import type { billsAdminCalls, AdminBill } from '@yf/contract/bills-admin'
 import { billStateNames } from '@yf/domain/bill'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
@@ -22,15 +22,15 @@ export const bills = atDesk<typeof billsAdminCalls.bills>('bills', async ({ stat
   const { rows, total } = await pageOf(ctx.db, billQuery(ctx.db, state), page, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
-  await recordRead(ctx, { deed: 'listBills', sealed: rows.map(({ id }) => id) })
+  await recordRead(ctx, { action: 'listBills', sealed: rows.map(({ id }) => id) })
   const counts = await countLists(ctx.db, listsOf(ctx.db))
-  return answer({ records: await deskBills(ctx, rows), total, counts })
+  return answer({ records: await adminBills(ctx, rows), total, counts })
 })
 
-export async function deskBills(
+export async function adminBills(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly BillRow[],
-): Promise<DeskBill[]> {
+): Promise<AdminBill[]> {
   const companies = await companyNamesOf(db, [...new Set(rows.flatMap(({ company_id }) => company_id ?? []))])
   const momentOf = (at: Date | null) => at && shanghaiMoment(at)
   return rows.map((row) => ({

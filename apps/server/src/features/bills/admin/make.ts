@@ -2,7 +2,7 @@ import type { billsAdminCalls } from '@yf/contract/bills-admin'
 import { billSum } from '@yf/domain/bill'
 import { formatFen } from '@yf/domain/money'
 import { companyNameOf } from '#features/company/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { recordState } from '#platform/moves/state-events.ts'
@@ -10,7 +10,7 @@ import { payerRow, phoneRow } from '../sealed.ts'
 import { sendLink } from '../send-link.ts'
 import { billSubject, insertBill, takeBillNo, type BillRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
-import { deskBills } from './list.ts'
+import { adminBills } from './list.ts'
 
 const dayMs = 86_400_000
 
@@ -38,7 +38,7 @@ export const makeBill = atDesk<typeof billsAdminCalls.makeBill>('makeBill', asyn
   const cause = { actor: `staff:${ctx.staff.id}`, reason: '已开出账单', at: now }
   await recordState(ctx.db, billSubject(bill), { from: null, to: 'open' }, cause)
   const detail = `${bill.bill_no} ${formatFen(bill.amount_fen)}`
-  await recordDeed(ctx, { deed: 'makeBill', sealed: [id], detail })
+  await recordAuditEvent(ctx, { action: 'makeBill', sealed: [id], detail })
   const sent = await sendLink(ctx, bill)
-  return answer((await deskBills(ctx, [sent]))[0]!)
+  return answer((await adminBills(ctx, [sent]))[0]!)
 })

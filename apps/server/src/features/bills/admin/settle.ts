@@ -1,13 +1,13 @@
 import type { billsAdminCalls } from '@yf/contract/bills-admin'
 import { billMachine } from '@yf/domain/bill'
 import { closePaymentsOf } from '#features/payments/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { moveState } from '#platform/moves/move-state.ts'
 import { sendLink } from '../send-link.ts'
 import { billById, billSubject, paidBill, takeBill } from '../store.ts'
 import { atDesk } from './at-desk.ts'
-import { deskBills } from './list.ts'
+import { adminBills } from './list.ts'
 
 /** A link that is sent again lasts so long, where the first has less left. */
 const againMs = 3 * 86_400_000
@@ -19,8 +19,8 @@ export const sendBill = atDesk<typeof billsAdminCalls.sendBill>('sendBill', asyn
   const least = new Date(ctx.clock.now().getTime() + againMs)
   const expires_at = bill.expires_at < least ? least : bill.expires_at
   const sent = await sendLink(ctx, { ...bill, expires_at })
-  await recordDeed(ctx, { deed: 'sendBill', sealed: [id], detail: bill.bill_no })
-  return answer((await deskBills(ctx, [sent]))[0]!)
+  await recordAuditEvent(ctx, { action: 'sendBill', sealed: [id], detail: bill.bill_no })
+  return answer((await adminBills(ctx, [sent]))[0]!)
 })
 
 /** Whoever is paying at this moment gets it back by itself. */
@@ -38,6 +38,6 @@ export const voidBill = atDesk<typeof billsAdminCalls.voidBill>('voidBill', asyn
     cause: { actor: `staff:${ctx.staff.id}`, reason, at: ctx.clock.now() },
   })
   await closePaymentsOf(ctx, paidBill(bill))
-  await recordDeed(ctx, { deed: 'voidBill', sealed: [id], detail: `${bill.bill_no} ${reason}` })
-  return answer((await deskBills(ctx, [{ ...bill, state: 'void' }]))[0]!)
+  await recordAuditEvent(ctx, { action: 'voidBill', sealed: [id], detail: `${bill.bill_no} ${reason}` })
+  return answer((await adminBills(ctx, [{ ...bill, state: 'void' }]))[0]!)
 })

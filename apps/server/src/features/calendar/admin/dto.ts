@@ -6,7 +6,7 @@ import { enteredRows, type YearRow } from '../store.ts'
 
 const runsOf = (off: YearRow['off']) => off.map(([first, last]) => ({ first, last }))
 
-export const yearOnTheWire = ({ year, notice, off, worked }: YearRow) => ({
+export const toYearDto = ({ year, notice, off, worked }: YearRow) => ({
   year,
   notice,
   off: runsOf(off),
@@ -14,10 +14,7 @@ export const yearOnTheWire = ({ year, notice, off, worked }: YearRow) => ({
 })
 
 /** This year, the next, and whichever else was entered. */
-export async function yearsOnTheWire({
-  db,
-  clock,
-}: Pick<StaffContext, 'db' | 'clock'>): Promise<CalendarYear[]> {
+export async function toYearDtos({ db, clock }: Pick<StaffContext, 'db' | 'clock'>): Promise<CalendarYear[]> {
   const rows = await enteredRows(db)
   const now = Number(shanghaiDay(clock.now()).slice(0, 4))
   const years = [...new Set([now, now + 1, ...rows.map(({ year }) => year)])].toSorted((a, b) => a - b)
@@ -33,7 +30,7 @@ export async function yearsOnTheWire({
       worked: [...(newest ?? own).worked],
       entered: entered.map((row) => ({
         id: row.id,
-        ...yearOnTheWire(row),
+        ...toYearDto(row),
         staffName: row.staff_name,
         time: shanghaiMoment(row.at),
       })),

@@ -1,10 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof cardsAdminCalls
 
 /** For operators: whoever else tries is refused, and the attempt is counted under this room's name. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
-  withDuty<C>(`cards.${name}`, 'operate', run)
+  withPermission<C>(`cards.${name}`, 'operate', run)

@@ -4,8 +4,8 @@ import { fromMoment, isDay, shanghaiDay, shanghaiMoment } from '@yf/domain/dates
 import { cardsWorth, moreThan, waitingWords } from '@yf/domain/approvals'
 import { allCompanyNames, companyNameOf, companyNamesOf } from '#features/company/public.ts'
 import { usedAmong } from '#features/equity/public.ts'
-import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/approvals/public.ts'
-import { pageOf, recordDeed } from '#features/staff/public.ts'
+import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -36,7 +36,7 @@ export const createBatch = atDesk<typeof cardsAdminCalls.createBatch>('createBat
   makeBatch(given, ctx, 'alone', ctx.staff),
 )
 
-export const createSeconded: DoGrant = (input, ctx, by) => makeBatch(input as Given, ctx, 'seconded', by)
+export const createApproved: DoApproved = (input, ctx, by) => makeBatch(input as Given, ctx, 'seconded', by)
 
 async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
   const { companyId, name, summary, benefits, supplierCode, collectUntil } = given
@@ -47,10 +47,10 @@ async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: 
     return badInput('collectUntil', '领取截止日不能早于今天')
   const lines = [`${given.size} 张，每张 ${given.times} 次`, ...benefits.slice(0, 3)]
   const title = `新建卡券批次「${name.trim()}」`
-  const grant = moreThan(null, cardsWorth(given))
+  const worth = moreThan(null, cardsWorth(given))
   if (
     handing === 'alone' &&
-    !(await mayHandOut(ctx, { kind: 'cards', companyId, grant, title, lines, input: given }))
+    !(await mayHandOut(ctx, { kind: 'cards', companyId, worth, title, lines, input: given }))
   )
     return answer(null, waitingWords)
   const row: BatchRow = {
@@ -72,7 +72,10 @@ async function makeBatch(given: Given, ctx: StaffContext, handing: Handing, by: 
     created_at: ctx.clock.now(),
   }
   await addBatch(ctx.db, row)
-  await recordDeed(ctx, { deed: 'makeCardBatch', detail: `${companyName}：${row.name} ${row.size} 张` })
+  await recordAuditEvent(ctx, {
+    action: 'makeCardBatch',
+    detail: `${companyName}：${row.name} ${row.size} 张`,
+  })
   return answer(await onTheWire(ctx.db, row, companyName))
 }
 
@@ -84,7 +87,7 @@ export const voidBatch = atDesk<typeof cardsAdminCalls.voidBatch>(
     if (row.state === 'void') return refuse('cardBatchVoided')
     if (reason.trim().length < 2) return badInput('reason', '请填写原因')
     await setBatch(ctx.db, row, { state: 'void', void_reason: reason.trim() })
-    await recordDeed(ctx, { deed: 'voidCardBatch', detail: `${row.name}：${reason.trim()}` })
+    await recordAuditEvent(ctx, { action: 'voidCardBatch', detail: `${row.name}：${reason.trim()}` })
     const now: BatchRow = { ...row, state: 'void', void_reason: reason.trim() }
     return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId)))
   },

@@ -83,7 +83,7 @@ async function receiverOf(
     : `该员工没有名为“${familyName}”的家属`
 }
 
-export const rowOnTheWire = ({ line, faults, what, receiver }: CheckedRow) => ({
+export const toRowDto = ({ line, faults, what, receiver }: CheckedRow) => ({
   line,
   who: receiver && maskName(receiver.name),
   what,

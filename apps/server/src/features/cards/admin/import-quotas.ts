@@ -6,14 +6,14 @@ import { moreThan, quotasWorth, waitingWords } from '@yf/domain/approvals'
 import type { Quota } from '@yf/domain/quota-row'
 import { companyNameOf } from '#features/company/public.ts'
 import { grantPackages, type Grant } from '#features/equity/public.ts'
-import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/approvals/public.ts'
-import { recordDeed, recordRead } from '#features/staff/public.ts'
+import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { recordAuditEvent, recordRead } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { kindOf } from '../kind-of.ts'
 import { atDesk } from './at-desk.ts'
-import { checkRows, rowOnTheWire, type Receiver } from './check-rows.ts'
+import { checkRows, toRowDto, type Receiver } from './check-rows.ts'
 
 export const previewQuotas = atDesk<typeof cardsAdminCalls.previewQuotas>(
   'previewQuotas',
@@ -24,9 +24,9 @@ export const previewQuotas = atDesk<typeof cardsAdminCalls.previewQuotas>(
     const seen = checked.flatMap(({ receiver }) =>
       receiver ? [{ id: receiver.familyId ?? receiver.accountId, account_id: receiver.accountId }] : [],
     )
-    await recordRead(ctx, { deed: 'previewQuotas', seen, detail: `${companyName} ${rows.length} 行` })
+    await recordRead(ctx, { action: 'previewQuotas', seen, detail: `${companyName} ${rows.length} 行` })
     return answer({
-      rows: checked.map(rowOnTheWire),
+      rows: checked.map(toRowDto),
       faultyCount: checked.filter(({ faults }) => faults.length > 0).length,
     })
   },
@@ -41,7 +41,7 @@ export const importQuotas = atDesk<typeof cardsAdminCalls.importQuotas>('importQ
   handOut(sheet, ctx, 'alone', ctx.staff),
 )
 
-export const importSeconded: DoGrant = (input, ctx, by) => handOut(input as Sheet, ctx, 'seconded', by)
+export const importApproved: DoApproved = (input, ctx, by) => handOut(input as Sheet, ctx, 'seconded', by)
 
 async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: Handing, by: Maker) {
   const companyName = await companyNameOf(ctx.db, companyId)
@@ -54,11 +54,11 @@ async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: H
   const quotas = good.map(({ quota }) => quota)
   if (handing === 'alone') {
     const lines = linesOf(quotas)
-    const grant = moreThan(null, quotasWorth(quotas))
+    const worth = moreThan(null, quotasWorth(quotas))
     const title = `导入权益额度 ${quotas.length} 行`
     const input = { companyId, rows }
     if (await wasImported(ctx, companyId, quotas)) return refuse('quotaImportedBefore')
-    if (!(await mayHandOut(ctx, { kind: 'quotas', companyId, grant, title, lines, input })))
+    if (!(await mayHandOut(ctx, { kind: 'quotas', companyId, worth, title, lines, input })))
       return answer(null, waitingWords)
   }
   if (!(await markImported(ctx, companyId, quotas, by))) return refuse('quotaImportedBefore')
@@ -66,7 +66,7 @@ async function handOut({ companyId, rows }: Sheet, ctx: StaffContext, handing: H
     ctx.db,
     good.map(({ quota, receiver }) => grantOf(companyId, quota, receiver)),
   )
-  await recordDeed(ctx, { deed: 'importQuotas', detail: `${companyName} ${good.length} 行` })
+  await recordAuditEvent(ctx, { action: 'importQuotas', detail: `${companyName} ${good.length} 行` })
   return answer({ count: good.length }, `已发放 ${good.length} 项权益`)
 }
 

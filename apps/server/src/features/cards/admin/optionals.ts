@@ -1,11 +1,11 @@
 import type { Input } from '@yf/contract/call'
-import type { OptionalAtDesk, cardsAdminCalls } from '@yf/contract/cards-admin'
+import type { AdminOptional, cardsAdminCalls } from '@yf/contract/cards-admin'
 import { fromMoment, isDay, shanghaiDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { supplierOf } from '@yf/domain/equity'
 import { moreThan, optionalsWorth, waitingWords } from '@yf/domain/approvals'
 import { companyNameOf, companyNamesOf } from '#features/company/public.ts'
-import { mayHandOut, type DoGrant, type Handing, type Maker } from '#features/approvals/public.ts'
-import { pageOf, recordDeed } from '#features/staff/public.ts'
+import { mayHandOut, type DoApproved, type Handing, type Maker } from '#features/approvals/public.ts'
+import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -22,7 +22,7 @@ export const optionals = atDesk<typeof cardsAdminCalls.optionals>(
       query.orderBy('created_at', 'desc').orderBy('id'),
     )
     const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
-    const records: OptionalAtDesk[] = []
+    const records: AdminOptional[] = []
     for (const row of rows)
       records.push(await onTheWire(db, row, names.get(row.company_id) ?? '', clock.now()))
     return answer({ records, total })
@@ -35,7 +35,7 @@ export const createOptional = atDesk<typeof cardsAdminCalls.createOptional>('cre
   offer(given, ctx, 'alone', ctx.staff),
 )
 
-export const optionalSeconded: DoGrant = (input, ctx, by) => offer(input as Given, ctx, 'seconded', by)
+export const optionalApproved: DoApproved = (input, ctx, by) => offer(input as Given, ctx, 'seconded', by)
 
 async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Maker) {
   const { companyId, openDay, closeDay, useUntil, items, pick } = given
@@ -54,10 +54,10 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
     `${items.length} 选 ${pick}`,
     ...items.map(({ name, times }) => `${name.trim()} ${times} 次`),
   ]
-  const grant = moreThan(null, optionalsWorth(items, pick))
+  const worth = moreThan(null, optionalsWorth(items, pick))
   if (
     handing === 'alone' &&
-    !(await mayHandOut(ctx, { kind: 'optionals', companyId, grant, title, lines, input: given }))
+    !(await mayHandOut(ctx, { kind: 'optionals', companyId, worth, title, lines, input: given }))
   )
     return answer(null, waitingWords)
   const row: OfferRow = {
@@ -85,8 +85,8 @@ async function offer(given: Given, ctx: StaffContext, handing: Handing, by: Make
   await addOffer(ctx.db, { ...row, items: JSON.stringify(row.items) })
   // Open from today on: nobody waits for the clock.
   if (stateOf(row, now) === 1) await ctx.jobs.send(ctx.db, tellOpenedJob, {})
-  await recordDeed(ctx, {
-    deed: 'makeOptional',
+  await recordAuditEvent(ctx, {
+    action: 'makeOptional',
     detail: `${companyName}：${row.title}，${row.items.length} 选 ${pick}`,
   })
   return answer(await onTheWire(ctx.db, row, companyName, now))
@@ -100,7 +100,7 @@ export const voidOptional = atDesk<typeof cardsAdminCalls.voidOptional>(
     if (row.void_reason !== null) return refuse('optionalVoided')
     if (reason.trim().length < 2) return badInput('reason', '请填写原因')
     await stopOffer(ctx.db, row, reason.trim())
-    await recordDeed(ctx, { deed: 'voidOptional', detail: `${row.title}：${reason.trim()}` })
+    await recordAuditEvent(ctx, { action: 'voidOptional', detail: `${row.title}：${reason.trim()}` })
     const now: OfferRow = { ...row, void_reason: reason.trim() }
     return answer(await onTheWire(ctx.db, now, await companyNameOf(ctx.db, companyId), ctx.clock.now()))
   },
@@ -108,7 +108,7 @@ export const voidOptional = atDesk<typeof cardsAdminCalls.voidOptional>(
 
 const states = { 1: 'open', 2: 'over', 3: 'coming' } as const
 
-async function onTheWire(db: Db, row: OfferRow, companyName: string, now: Date): Promise<OptionalAtDesk> {
+async function onTheWire(db: Db, row: OfferRow, companyName: string, now: Date): Promise<AdminOptional> {
   const { people, byItem } = await countsOf(db, row)
   return {
     id: row.id,

@@ -47,7 +47,7 @@ export const holders = atDesk<typeof cardsAdminCalls.holders>(
     for (const id of new Set(rows.filter((row) => row.family_id !== null).map((row) => row.account_id)))
       for (const one of await openedFamily(ctx.db, ctx.cipher, id)) relatives.set(one.id, one.name)
     await recordRead(ctx, {
-      deed: 'listQuotaHolders',
+      action: 'listQuotaHolders',
       seen: rows.map(({ id, account_id }) => ({ id, account_id })),
       detail: name,
     })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { cardsAdminCalls } from '@yf/contract/cards-admin'
 import { codeLength, codeLetters } from '@yf/domain/card-code'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { collectingLink, signTicket } from '../codes/ticket.ts'
@@ -41,7 +41,7 @@ export const takeCodes = atDesk<typeof cardsAdminCalls.takeCodes>(
       })),
     )
     await setBatch(ctx.db, batch, { state: 'open' })
-    await recordDeed(ctx, { deed: 'takeCardCodes', detail: `${batch.name} ${batch.size} 张` })
+    await recordAuditEvent(ctx, { action: 'takeCardCodes', detail: `${batch.name} ${batch.size} 张` })
     const linkOf = (codeId: string) =>
       collectingLink(
         ctx.settings.publicOrigin,

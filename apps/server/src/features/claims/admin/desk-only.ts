@@ -1,10 +1,10 @@
 import { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { claimsAdminCalls } from '@yf/contract/claims-admin'
-import { isOfDesk, staffRoles } from '@yf/domain/staff'
+import { seesClaims, staffRoles } from '@yf/domain/staff'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
-import { countAttempt } from '#features/staff/public.ts'
+import { countDeniedRequest } from '#features/staff/public.ts'
 
 /** Calls that whoever works at the console needs, wherever they sit. */
 const everybodys: ReadonlySet<string> = new Set(['login', 'me', 'logout'])
@@ -16,7 +16,7 @@ type AnyHandler = AnyRun | { readonly mode: string; readonly run: AnyRun }
  * The claims desk is shut to a company's own people and to other desks by default: a call that is added to it is shut
  * too. What each role of the desk may do, the calls themselves say.
  */
-export function deskOnly<T extends object>(handlers: T): T {
+export function adminOnly<T extends object>(handlers: T): T {
   const guarded = Object.entries(handlers as Record<string, AnyHandler>).map(([name, handler]) => [
     name,
     everybodys.has(name) ? handler : guard(name, handler),
@@ -33,7 +33,7 @@ const rows: Readonly<Record<string, { readonly method: string }>> = {
 function guard(name: string, handler: AnyHandler): AnyHandler {
   const isPlain = typeof handler === 'function'
   if (isPlain ? rows[name]?.method !== 'GET' : handler.mode !== 'steps')
-    throw new Error(`${name} of the claims desk writes: it is made with withDuty or forStaff`)
+    throw new Error(`${name} of the claims desk writes: it is made with withPermission or forStaff`)
   return { mode: 'steps', run: guardRun(name, isPlain ? handler : handler.run) }
 }
 
@@ -41,8 +41,10 @@ const guardRun =
   (name: string, run: AnyRun): AnyRun =>
   async (input, ctx) => {
     const { id, role } = ctx.staff
-    if (isOfDesk(role)) return run(input, ctx)
+    if (seesClaims(role)) return run(input, ctx)
     ctx.log.warn({ staff: id, call: name }, 'somebody who is not of the claims desk tried it')
-    await ctx.transaction((inner) => countAttempt(inner, { staffId: id, call: name, reason: 'dutyNotHeld' }))
+    await ctx.transaction((inner) =>
+      countDeniedRequest(inner, { staffId: id, call: name, reason: 'dutyNotHeld' }),
+    )
     return refuse('dutyNotHeld', `您的岗位（${staffRoles[role]}）不能进行此操作`)
   }

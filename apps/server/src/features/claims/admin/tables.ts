@@ -48,7 +48,7 @@ export interface StaffViewTable {
   created_at: Date
 }
 
-export interface DeskGroupTable {
+export interface HandlerGroupTable {
   id: string
   name: string
   staff_ids: string[]
@@ -89,7 +89,7 @@ declare module '#platform/db/handle.ts' {
     claim_approval: ClaimApprovalTable
     claim_note: ClaimNoteTable
     staff_view: StaffViewTable
-    desk_group: DeskGroupTable
+    desk_group: HandlerGroupTable
     assignment_rule: AssignmentRuleTable
     staff_absence: StaffAbsenceTable
     pay_batch: PayBatchTable

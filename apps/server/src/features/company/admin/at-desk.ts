@@ -1,14 +1,14 @@
 import type { Call } from '@yf/contract/call'
 import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof companyAdminCalls
 
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
-  withDuty<C>(`company.${name}`, 'describe', run)
+  withPermission<C>(`company.${name}`, 'describe', run)
 
 interface Kept {
   readonly id: string

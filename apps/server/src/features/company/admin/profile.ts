@@ -1,4 +1,9 @@
-import type { companyAdminCalls, CompanyProfile, DeskBenefit, DeskService } from '@yf/contract/company-admin'
+import type {
+  companyAdminCalls,
+  CompanyProfile,
+  AdminBenefit,
+  AdminService,
+} from '@yf/contract/company-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { describedBenefits, describedContact, type Described, type Saved } from '../described.ts'
 import { describedServices, type DescribedService } from '../described-services.ts'
@@ -24,12 +29,12 @@ export async function profileOf(
     companyId: id,
     companyName: name,
     contact: { ...contact.words, ...onTheWire(contact) },
-    benefits: (await describedBenefits(db, id)).map(benefitOnTheWire),
-    services: (await describedServices(db, id)).map(serviceOnTheWire),
+    benefits: (await describedBenefits(db, id)).map(toBenefitDto),
+    services: (await describedServices(db, id)).map(toServiceDto),
   }
 }
 
-const benefitOnTheWire = (row: Described): DeskBenefit => ({
+const toBenefitDto = (row: Described): AdminBenefit => ({
   ...row.words,
   id: row.id,
   kind: row.kind,
@@ -38,7 +43,7 @@ const benefitOnTheWire = (row: Described): DeskBenefit => ({
   ...onTheWire(row),
 })
 
-const serviceOnTheWire = (row: DescribedService): DeskService => ({
+const toServiceDto = (row: DescribedService): AdminService => ({
   ...row.words,
   id: row.id,
   priceFen: row.priceFen,

@@ -1,6 +1,6 @@
 import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { describedBenefits, saveBenefitOf, type BenefitWords } from '../described.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
 import { profileOf } from './profile.ts'
@@ -27,9 +27,9 @@ export const saveBenefit = atDesk<typeof companyAdminCalls.saveBenefit>(
     if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
     const by = { name: ctx.staff.name, at: ctx.clock.now() }
     if (!(await saveBenefitOf(ctx.db, { companyId, id }, { revision, words, by })))
-      return refuse('stateMoved', movedOn((await benefitOf(ctx.db, companyId, id)) ?? before))
-    await recordDeed(ctx, {
-      deed: 'changeBenefit',
+      return refuse('stateMoved', editConflictText((await benefitOf(ctx.db, companyId, id)) ?? before))
+    await recordAuditEvent(ctx, {
+      action: 'changeBenefit',
       detail: `${company.name}「${before.words.name}」：${changes}`,
     })
     return answer(await profileOf(ctx, company))

@@ -1,7 +1,7 @@
 import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { contactChanges, contactFaults, trimmedContact, type ContactWords } from '@yf/domain/company-contact'
 import { describedContact, saveContactOf } from '../described.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
 import { profileOf } from './profile.ts'
@@ -20,8 +20,8 @@ export const saveContact = atDesk<typeof companyAdminCalls.saveContact>(
     if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
     const by = { name: ctx.staff.name, at: ctx.clock.now() }
     if (!(await saveContactOf(ctx.db, companyId, { revision, words, by })))
-      return refuse('stateMoved', movedOn(await describedContact(ctx.db, companyId)))
-    await recordDeed(ctx, { deed: 'changeContact', detail: `${company.name}：${changes}` })
+      return refuse('stateMoved', editConflictText(await describedContact(ctx.db, companyId)))
+    await recordAuditEvent(ctx, { action: 'changeContact', detail: `${company.name}：${changes}` })
     return answer(await profileOf(ctx, company))
   },
 )

@@ -1,7 +1,7 @@
 import type { companyAdminCalls } from '@yf/contract/company-admin'
 import { isTelephone } from '@yf/domain/company-contact'
 import { describedServices, saveServiceOf, type ServiceWords } from '../described-services.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk, keptCompany } from './at-desk.ts'
 import { profileOf } from './profile.ts'
@@ -29,9 +29,9 @@ export const saveService = atDesk<typeof companyAdminCalls.saveService>(
     if (before.revision === revision && changes === '') return answer(await profileOf(ctx, company))
     const by = { name: ctx.staff.name, at: ctx.clock.now() }
     if (!(await saveServiceOf(ctx.db, { companyId, id }, { revision, words, by })))
-      return refuse('stateMoved', movedOn((await serviceOf(ctx.db, companyId, id)) ?? before))
-    await recordDeed(ctx, {
-      deed: 'changeMedicalService',
+      return refuse('stateMoved', editConflictText((await serviceOf(ctx.db, companyId, id)) ?? before))
+    await recordAuditEvent(ctx, {
+      action: 'changeMedicalService',
       detail: `${company.name}「${before.words.name}」：${changes}`,
     })
     return answer(await profileOf(ctx, company))

@@ -1,10 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof couponsAdminCalls
 
 /** For those with this duty alone: whoever else tries is refused, and the attempt is counted under this room's name. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
-  withDuty<C>(`coupon.${name}`, 'operate', run)
+  withPermission<C>(`coupon.${name}`, 'operate', run)

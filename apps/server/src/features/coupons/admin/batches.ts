@@ -3,7 +3,7 @@ import { allCompanyNames, companyNamesOf } from '#features/company/public.ts'
 import { pageOf } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { batchesOnTheWire } from './dto.ts'
+import { toBatchDtos } from './dto.ts'
 
 export const companies = atDesk<typeof couponsAdminCalls.companies>('companies', async (_input, { db }) =>
   answer(await allCompanyNames(db)),
@@ -33,6 +33,6 @@ export const batches = atDesk<typeof couponsAdminCalls.batches>(
       all.orderBy('created_at', 'desc').orderBy('id'),
     )
     const names = await companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
-    return answer({ records: await batchesOnTheWire(db, rows, names), total })
+    return answer({ records: await toBatchDtos(db, rows, names), total })
   },
 )

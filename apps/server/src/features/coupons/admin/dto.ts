@@ -40,7 +40,7 @@ async function countsByBatch(db: Db, rows: readonly BatchRow[]): Promise<Readonl
   return new Map(counted.map(({ batch_id, ...counts }) => [batch_id, counts]))
 }
 
-export async function batchesOnTheWire(
+export async function toBatchDtos(
   db: Db,
   rows: readonly BatchRow[],
   names: ReadonlyMap<string, string>,
@@ -71,7 +71,7 @@ export async function batchesOnTheWire(
   }))
 }
 
-export async function batchOnTheWire(db: Db, row: BatchRow): Promise<CouponBatch> {
-  const [batch] = await batchesOnTheWire(db, [row], await companyNamesOf(db, [row.company_id]))
+export async function toBatchDto(db: Db, row: BatchRow): Promise<CouponBatch> {
+  const [batch] = await toBatchDtos(db, [row], await companyNamesOf(db, [row.company_id]))
   return batch!
 }

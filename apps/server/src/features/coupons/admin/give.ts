@@ -5,7 +5,7 @@ import { maskPhone } from '@yf/domain/masks'
 import { requireMembership } from '#features/company/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
 import { tell } from '#features/messages/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
@@ -32,8 +32,8 @@ export const give = atDesk<typeof couponsAdminCalls.give>('give', async ({ id, p
   const rows = lines.map(({ line, phone, fault }) => ({ line, phone: maskPhone(phone), fault }))
   if (isPreview === 1 || given.length === 0) return answer({ given: given.length, rows })
   await handOut(ctx, batch, given)
-  await recordDeed(ctx, {
-    deed: 'giveCoupons',
+  await recordAuditEvent(ctx, {
+    action: 'giveCoupons',
     seen: given.map(({ accountId }) => ({ id: accountId!, account_id: accountId! })),
     detail: `${batch.name}，${given.length} 张`,
   })

@@ -1,8 +1,8 @@
 import type { couponsAdminCalls } from '@yf/contract/coupons-admin'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { batchOnTheWire } from './dto.ts'
+import { toBatchDto } from './dto.ts'
 import { takeBatch } from './store.ts'
 
 export const pause = atDesk<typeof couponsAdminCalls.pause>('pause', async ({ id, isPaused }, ctx) => {
@@ -14,9 +14,9 @@ export const pause = atDesk<typeof couponsAdminCalls.pause>('pause', async ({ id
     .set(changes)
     .where((batch) => batch.and({ company_id: row.company_id, id }))
     .execute()
-  await recordDeed(ctx, {
-    deed: 'changeCoupons',
+  await recordAuditEvent(ctx, {
+    action: 'changeCoupons',
     detail: `${row.name}：${isPaused === 1 ? '暂停领取' : '恢复领取'}`,
   })
-  return answer(await batchOnTheWire(ctx.db, { ...row, ...changes }))
+  return answer(await toBatchDto(ctx.db, { ...row, ...changes }))
 })

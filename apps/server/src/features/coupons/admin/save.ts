@@ -5,15 +5,15 @@ import { termsText } from '@yf/domain/coupon-words'
 import { addDays, startOfDay } from '@yf/domain/dates'
 import { couponsWorth, moreThan, waitingWords } from '@yf/domain/approvals'
 import { companyNameOf } from '#features/company/public.ts'
-import { mayHandOut, type DoGrant, type Handing } from '#features/approvals/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { mayHandOut, type DoApproved, type Handing } from '#features/approvals/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import type { BatchRow } from '../store.ts'
 import { atDesk } from './at-desk.ts'
 import { batchFault } from './batch-fault.ts'
-import { batchOnTheWire } from './dto.ts'
+import { toBatchDto } from './dto.ts'
 import { takeBatch } from './store.ts'
 
 type Written = Input<typeof couponsAdminCalls.save>
@@ -22,7 +22,7 @@ export const save = atDesk<typeof couponsAdminCalls.save>('save', (written, ctx)
   saveBatch(written, ctx, 'alone'),
 )
 
-export const saveSeconded: DoGrant = (input, ctx) => saveBatch(input as Written, ctx, 'seconded')
+export const saveApproved: DoApproved = (input, ctx) => saveBatch(input as Written, ctx, 'seconded')
 
 async function saveBatch(written: Written, ctx: StaffContext, handing: Handing) {
   const fault = batchFault(written)
@@ -36,14 +36,17 @@ async function saveBatch(written: Written, ctx: StaffContext, handing: Handing) 
   if (handing === 'alone' && !(await mayHandOut(ctx, handedOut(before, written))))
     return answer(null, waitingWords)
   const kept = before ? await change(ctx, before, written) : await add(ctx, written)
-  await recordDeed(ctx, { deed: 'changeCoupons', detail: `${written.name}，${linesOf(written).join('，')}` })
-  return answer(await batchOnTheWire(ctx.db, kept), '已保存')
+  await recordAuditEvent(ctx, {
+    action: 'changeCoupons',
+    detail: `${written.name}，${linesOf(written).join('，')}`,
+  })
+  return answer(await toBatchDto(ctx.db, kept), '已保存')
 }
 
 const handedOut = (before: BatchRow | null, written: Written) => ({
   kind: 'coupons' as const,
   companyId: written.companyId,
-  grant: moreThan(before && couponsWorth(wroteOf(before)), couponsWorth(written)),
+  worth: moreThan(before && couponsWorth(wroteOf(before)), couponsWorth(written)),
   title: before ? `修改优惠券「${before.name}」` : `新建优惠券「${written.name.trim()}」`,
   lines: linesOf(written),
   input: written,

@@ -113,7 +113,7 @@ test('whoever has not this duty neither sees nor changes them, and every change 
     expect(tried.map(({ code }) => code)).toEqual(tried.map(() => refusals.dutyNotHeld.code))
   }
   const { result } = await server.call(
-    staffCalls.trail,
+    staffCalls.auditLog,
     { pageSize: 50 },
     { token: await server.staffTokenOf('auditor1') },
   )

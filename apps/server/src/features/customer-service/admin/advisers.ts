@@ -1,4 +1,4 @@
-import type { DeskAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import type { AdminAdviser, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { hoursInWords, isWorkChatLink } from '@yf/domain/adviser'
 import { openBookingStates } from '@yf/domain/booking'
 import { allCompanyNames } from '#features/company/public.ts'
@@ -7,7 +7,7 @@ import {
   allAdvisers,
   saveAdviser as keepAdviser,
   setAdviserOff,
-  type DeskAdviserRow,
+  type AdminAdviserRow,
 } from '#features/hospital/public.ts'
 import {
   bookingQuery,
@@ -20,7 +20,7 @@ import {
   setHours,
   setPaused,
 } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
@@ -31,7 +31,7 @@ const companiesOf = async ({ db, staff }: StaffContext) =>
   (await allCompanyNames(db)).filter(({ id }) => staff.companyId === null || staff.companyId === id)
 
 /** Of a company that is not theirs an adviser does not exist. */
-async function ownAdviser(ctx: StaffContext, id: string): Promise<DeskAdviserRow | null> {
+async function ownAdviser(ctx: StaffContext, id: string): Promise<AdminAdviserRow | null> {
   const [row, companies] = [await adviserById(ctx.db, id), await companiesOf(ctx)]
   const known = new Set(companies.map((company) => company.id))
   return row && row.companyIds.every((company) => known.has(company)) ? row : null
@@ -62,7 +62,10 @@ export const saveAdviser = atDesk<typeof customerServiceAdminCalls.saveAdviser>(
     const person = { id, companyIds, name, title, introduction, portrait, phone: input.phone, work_chat_link }
     if (!(await keepAdviser(ctx.db, person, before?.is_off ?? false))) return refuse('adviserCompanyTaken')
     await keepResource(ctx, { resourceId: id, kind: 'adviser', minutes })
-    await recordDeed(ctx, { deed: 'changeAdviser', detail: `${name}，服务 ${companyIds.length} 家企业` })
+    await recordAuditEvent(ctx, {
+      action: 'changeAdviser',
+      detail: `${name}，服务 ${companyIds.length} 家企业`,
+    })
     return answered(ctx, id)
   },
 )
@@ -74,7 +77,10 @@ export const switchAdviser = atDesk<typeof customerServiceAdminCalls.switchAdvis
     if (!row) return refuse('notFound')
     await setAdviserOff(ctx.db, id, isOff === 1)
     await setPaused(ctx.db, id, isOff === 1)
-    await recordDeed(ctx, { deed: 'changeAdviser', detail: `${row.name}：${isOff === 1 ? '停用' : '启用'}` })
+    await recordAuditEvent(ctx, {
+      action: 'changeAdviser',
+      detail: `${row.name}：${isOff === 1 ? '停用' : '启用'}`,
+    })
     return answered(ctx, id)
   },
 )
@@ -93,7 +99,10 @@ export const saveAdviserHours = atDesk<typeof customerServiceAdminCalls.saveAdvi
     const fault = hoursFault(hours)
     if (fault) return fault
     if ((await setHours(ctx, id, hours.map(hoursOfWire))) === 'overlap') return refuse('hoursOverlap')
-    await recordDeed(ctx, { deed: 'changeAdviserHours', detail: `${row.name}：${hours.length} 个时段` })
+    await recordAuditEvent(ctx, {
+      action: 'changeAdviserHours',
+      detail: `${row.name}：${hours.length} 个时段`,
+    })
     return answer(await scheduleOf(ctx.db, id))
   },
 )
@@ -101,7 +110,7 @@ export const saveAdviserHours = atDesk<typeof customerServiceAdminCalls.saveAdvi
 const answered = async (ctx: StaffContext, id: string) =>
   answer(await onTheWire(ctx, (await adviserById(ctx.db, id))!))
 
-async function onTheWire(ctx: StaffContext, row: DeskAdviserRow): Promise<DeskAdviser> {
+async function onTheWire(ctx: StaffContext, row: AdminAdviserRow): Promise<AdminAdviser> {
   const { db, clock } = ctx
   const names = new Map((await allCompanyNames(db)).map(({ id, name }) => [id, name]))
   const { count } = await bookingQuery(db, 'adviser')

@@ -1,10 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import type { customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof customerServiceAdminCalls
 
 /** For those with this duty alone: whoever else tries is refused, and the attempt is counted under this room's name. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
-  withDuty<C>(`service.${name}`, 'service', run)
+  withPermission<C>(`service.${name}`, 'service', run)

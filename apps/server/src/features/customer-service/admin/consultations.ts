@@ -11,7 +11,7 @@ import { countLists, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { atDesk } from './at-desk.ts'
-import { consultationsOnTheWire, waitedMinutes } from './dto.ts'
+import { toConsultationDtos, waitedMinutes } from './dto.ts'
 
 const { waiting } = consultationStates
 
@@ -59,10 +59,10 @@ export const consultations = atDesk<typeof customerServiceAdminCalls.consultatio
     const rows = await serviceRows(ctx.db, sought, page)
     const total = await countServiceRows(ctx.db, sought)
     await recordRead(ctx, {
-      deed: 'listConsultations',
+      action: 'listConsultations',
       seen: rows.map((row) => ({ id: row.id, account_id: row.accountId })),
     })
     const counts = await countLists(ctx.db, listsOf(ctx.db, accountId))
-    return answer({ records: await consultationsOnTheWire(ctx, rows), total, counts })
+    return answer({ records: await toConsultationDtos(ctx, rows), total, counts })
   },
 )

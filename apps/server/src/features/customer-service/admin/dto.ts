@@ -1,4 +1,4 @@
-import type { DeskConsultation } from '@yf/contract/customer-service-admin'
+import type { AdminConsultation } from '@yf/contract/customer-service-admin'
 import { cancelWords, consultationStates, type CancelReason } from '@yf/domain/consultation'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
@@ -18,10 +18,10 @@ export const waitedMinutes = (
   Math.max(0, Math.floor(((acceptedAt ?? endedAt ?? now).getTime() - startedAt.getTime()) / 60_000))
 
 /** Under a mask: the desk has to tell people apart, not to know them. */
-export async function consultationsOnTheWire(
+export async function toConsultationDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher' | 'clock'>,
   rows: readonly ServiceRow[],
-): Promise<DeskConsultation[]> {
+): Promise<AdminConsultation[]> {
   const people = unique(rows.map(({ accountId }) => accountId))
   const names = await namesOf(ctx.db, people)
   const phones = await phonesOf(ctx.db, ctx.cipher, people)

@@ -1,4 +1,4 @@
-import type { DeskMessage, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
+import type { AdminMessage, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
 import { companyNamesOf } from '#features/company/public.ts'
@@ -10,9 +10,9 @@ import {
   leftQuery,
   openedMessages,
   tell,
-  type DeskMessageRow,
+  type AdminMessageRow,
 } from '#features/messages/public.ts'
-import { countLists, recordDeed, recordRead, staffNames } from '#features/staff/public.ts'
+import { countLists, recordAuditEvent, recordRead, staffNames } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
@@ -23,14 +23,14 @@ export const messages = atDesk<typeof customerServiceAdminCalls.messages>(
   async ({ isAnswered, ...page }, ctx) => {
     const { rows, total } = await leftPage(ctx.db, isAnswered === 1, page)
     await recordRead(ctx, {
-      deed: 'listServiceMessages',
+      action: 'listServiceMessages',
       seen: rows.map(({ id, account_id }) => ({ id, account_id })),
     })
     const counts = await countLists(ctx.db, {
       open: leftQuery(ctx.db, false).select('id'),
       answered: leftQuery(ctx.db, true).select('id'),
     })
-    const records = await messagesOnTheWire(ctx, await openedMessages(ctx, rows))
+    const records = await toMessageDtos(ctx, await openedMessages(ctx, rows))
     return answer({ records, total, counts })
   },
 )
@@ -50,17 +50,20 @@ export const answerMessage = atDesk<typeof customerServiceAdminCalls.answerMessa
       title: '客服已回复您的留言',
       content: `<p>您的留言：${inHtml(row.words)}</p><p>回复：${inHtml(words.trim())}</p>`,
     })
-    await recordDeed(ctx, { deed: 'answerServiceMessage', seen: [{ id, account_id: row.account_id }] })
-    return answer((await messagesOnTheWire(ctx, [row]))[0]!)
+    await recordAuditEvent(ctx, {
+      action: 'answerServiceMessage',
+      seen: [{ id, account_id: row.account_id }],
+    })
+    return answer((await toMessageDtos(ctx, [row]))[0]!)
   },
 )
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-async function messagesOnTheWire(
+async function toMessageDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher'>,
-  rows: readonly DeskMessageRow[],
-): Promise<DeskMessage[]> {
+  rows: readonly AdminMessageRow[],
+): Promise<AdminMessage[]> {
   const people = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(ctx.db, people)
   const phones = await phonesOf(ctx.db, ctx.cipher, people)

@@ -2,10 +2,10 @@ import type { customerServiceAdminCalls } from '@yf/contract/customer-service-ad
 import { rightReturnReasons } from '@yf/domain/right-returns'
 import { returnRight as giveBack, serviceRow } from '#features/consultation/public.ts'
 import { tell } from '#features/messages/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { consultationsOnTheWire } from './dto.ts'
+import { toConsultationDtos } from './dto.ts'
 
 const refusalOf = {
   already: 'rightAlreadyBack',
@@ -21,8 +21,8 @@ export const returnRight = atDesk<typeof customerServiceAdminCalls.returnRight>(
     const given = await giveBack(ctx, { id, actor: `staff:${ctx.staff.id}`, reason: words })
     if (given !== 'givenBack') return refuse(refusalOf[given])
     const row = (await serviceRow(ctx.db, id))!
-    await recordDeed(ctx, {
-      deed: 'returnRight',
+    await recordAuditEvent(ctx, {
+      action: 'returnRight',
       seen: [{ id, account_id: row.accountId }],
       detail: words,
     })
@@ -36,6 +36,6 @@ export const returnRight = atDesk<typeof customerServiceAdminCalls.returnRight>(
         : `您的一次服务权益已退回，可以继续使用。原因：${words}`,
       jumpUrl: '/consultationRecord',
     })
-    return answer((await consultationsOnTheWire(ctx, [row]))[0]!)
+    return answer((await toConsultationDtos(ctx, [row]))[0]!)
   },
 )

@@ -1,7 +1,7 @@
 import type { SelfPaying, customerServiceAdminCalls } from '@yf/contract/customer-service-admin'
 import { formatFen } from '@yf/domain/money'
 import { allCompanyNames, saveSelfPayingIn, selfPayingIn } from '#features/company/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
@@ -40,8 +40,8 @@ export const saveSelfPaying = atDesk<typeof customerServiceAdminCalls.saveSelfPa
       consultationFen,
     })
     const price = consultationFen === null ? '统一价格' : formatFen(consultationFen)
-    await recordDeed(ctx, {
-      deed: 'changeSelfPaying',
+    await recordAuditEvent(ctx, {
+      action: 'changeSelfPaying',
       detail: `${company.name}：自费问诊${said(sellsConsultations)}（${price}），自费心理咨询${said(sellsCounselling)}`,
     })
     return answer(await onTheWire(ctx, company))

@@ -31,7 +31,10 @@ export const appraisals = atDesk<typeof eapAdminCalls.appraisals>('appraisals', 
     ctx.db,
     rows.map(({ counsellor_id }) => counsellor_id),
   )
-  await recordRead(ctx, { deed: 'listCounsellingRatings', sealed: rows.map(({ booking_id }) => booking_id) })
+  await recordRead(ctx, {
+    action: 'listCounsellingRatings',
+    sealed: rows.map(({ booking_id }) => booking_id),
+  })
   const records = await Promise.all(
     rows.map(async (row) => ({
       id: newId(),

@@ -8,7 +8,7 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { openedWords, sessionsOf } from '../session-store.ts'
 import { atDesk } from './at-desk.ts'
-import { bookingsOnTheWire, oneOnTheWire } from './dto.ts'
+import { toBookingDtos, toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
 type Wanted = Input<typeof eapAdminCalls.bookings>
@@ -40,9 +40,9 @@ export const bookings = atDesk<typeof eapAdminCalls.bookings>('bookings', async 
   const { rows, total } = await pageOf(ctx.db, wantedOf(ctx.db, input), input, (query) =>
     query.orderBy('starts_at', direction).orderBy('id'),
   )
-  await recordRead(ctx, { deed: 'listCounselling', sealed: rows.map(({ id }) => id) })
+  await recordRead(ctx, { action: 'listCounselling', sealed: rows.map(({ id }) => id) })
   const counts = await countLists(ctx.db, listsOf(ctx.db, input))
-  return answer({ records: await bookingsOnTheWire(ctx, rows), total, counts })
+  return answer({ records: await toBookingDtos(ctx, rows), total, counts })
 })
 
 /** What was written for the counsellor is opened one by one. */
@@ -50,9 +50,9 @@ export const booking = atDesk<typeof eapAdminCalls.booking>('booking', async ({ 
   const row = await bookingById(ctx.db, id)
   if (!row) return refuse('notFound')
   const session = (await sessionsOf(ctx.db, row.account_id, [id])).get(id)
-  await recordRead(ctx, { deed: 'readCounselling', sealed: [id] })
+  await recordRead(ctx, { action: 'readCounselling', sealed: [id] })
   return answer({
-    ...(await oneOnTheWire(ctx, row)),
+    ...(await toOneDto(ctx, row)),
     words: session ? await openedWords(ctx, session) : null,
     createTime: shanghaiMoment(row.created_at),
   })

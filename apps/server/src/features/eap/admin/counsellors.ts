@@ -1,6 +1,6 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { keepResource, setPaused } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { allCounsellors, counsellorById } from '../counsellor-store.ts'
 import { atDesk } from './at-desk.ts'
@@ -24,7 +24,7 @@ export const saveCounsellor = atDesk<typeof eapAdminCalls.saveCounsellor>(
     if (id === null) return refuse('counsellorNameTaken')
     if (given !== undefined) await changeCounsellor(ctx.db, id, counsellor)
     await keepResource(ctx, { resourceId: id, kind: 'counselling', minutes })
-    await recordDeed(ctx, { deed: 'changeCounsellor', detail: counsellor.name.trim() })
+    await recordAuditEvent(ctx, { action: 'changeCounsellor', detail: counsellor.name.trim() })
     return answer((await oneAsItStands(ctx, id))!)
   },
 )
@@ -36,7 +36,7 @@ export const pauseCounsellor = atDesk<typeof eapAdminCalls.pauseCounsellor>(
     if (!row) return refuse('notFound')
     await setPaused(ctx.db, id, isPaused === 1)
     const detail = `${row.name}：${isPaused === 1 ? '暂停预约' : '恢复预约'}`
-    await recordDeed(ctx, { deed: 'changeCounsellor', detail })
+    await recordAuditEvent(ctx, { action: 'changeCounsellor', detail })
     return answer((await oneAsItStands(ctx, id))!)
   },
 )

@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskCounsellor, DeskWait } from '@yf/contract/eap-admin'
+import type { AdminBooking, AdminCounsellor, AdminWait } from '@yf/contract/eap-admin'
 import type { Rating } from '@yf/contract/eap-shapes'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
@@ -19,7 +19,7 @@ interface Ground {
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** Whoever comes stands under a mask, for this desk too: it needs to tell people apart, not to know them. */
-export async function bookingsOnTheWire(ctx: Ground, rows: readonly BookingRow[]): Promise<DeskBooking[]> {
+export async function toBookingDtos(ctx: Ground, rows: readonly BookingRow[]): Promise<AdminBooking[]> {
   const people = unique(rows.map(({ account_id }) => account_id))
   const names = await namesOf(ctx.db, people)
   const phones = await phonesOf(ctx.db, ctx.cipher, people)
@@ -43,12 +43,12 @@ export async function bookingsOnTheWire(ctx: Ground, rows: readonly BookingRow[]
   }))
 }
 
-export async function oneOnTheWire(ctx: Ground, row: BookingRow): Promise<DeskBooking> {
-  const [booking] = await bookingsOnTheWire(ctx, [row])
+export async function toOneDto(ctx: Ground, row: BookingRow): Promise<AdminBooking> {
+  const [booking] = await toBookingDtos(ctx, [row])
   return booking!
 }
 
-export async function waitsOnTheWire(db: Db, rows: readonly WaitRow[]): Promise<DeskWait[]> {
+export async function toWaitDtos(db: Db, rows: readonly WaitRow[]): Promise<AdminWait[]> {
   const names = await namesOf(db, unique(rows.map(({ account_id }) => account_id)))
   const counsellors = await counsellorsById(
     db,
@@ -74,10 +74,10 @@ export interface Standing {
   readonly waitingCount: number
 }
 
-export const deskCounsellorOnTheWire = (
+export const toAdminCounsellorDto = (
   row: CounsellorRow,
   { minutes, isPaused, rating, openCount, waitingCount }: Standing,
-): DeskCounsellor => ({
+): AdminCounsellor => ({
   ...counsellorOnTheWire(row, minutes, rating),
   introduction: row.introduction,
   qualifications: row.qualifications,

@@ -7,7 +7,7 @@ import { messageCalls } from '@yf/contract/messages'
 import { refusals } from '@yf/contract/refusals'
 import { fromMoment, shanghaiDay } from '@yf/domain/dates'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { counsellorGiven, deskOf, giveSessions } from './test-eap-admin.ts'
+import { counsellorGiven, adminOf, giveSessions } from './test-eap-admin.ts'
 
 const server = demoStage()
 const staff: Record<string, string> = {}
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await enter()
   await giveSessions(server, { holder: '叶知秋' })
 })
-const { companyId, asDesk, openCounsellor, shown, timeOf, book } = deskOf(
+const { companyId, asDesk, openCounsellor, shown, timeOf, book } = adminOf(
   server,
   () => staff['counselling1']!,
 )
@@ -236,12 +236,12 @@ test('who waits stands in the line of the counsellor', async () => {
 test('an auditor sees that somebody looked, and never at whom', async () => {
   const trail = (member?: string) =>
     server.call(
-      staffCalls.trail,
+      staffCalls.auditLog,
       { pageSize: 50, ...(member ? { member } : {}) },
       { token: staff['auditor1']! },
     )
   const all = (await trail()).result.records
-  expect(all.some(({ deed }) => deed === 'readCounselling')).toBe(true)
+  expect(all.some(({ action }) => action === 'readCounselling')).toBe(true)
   const about = (await trail('顾清和')).result.records
-  expect(about.filter(({ deed }) => /counsel/i.test(deed))).toEqual([])
+  expect(about.filter(({ action }) => /counsel/i.test(action))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { eapAdminCalls } from '@yf/contract/eap-admin'
 import { bookingNotices } from '@yf/domain/booking-notices'
-import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { AuditAction } from '@yf/domain/audit-actions'
 import {
   cancelFor,
   finish as finishPlace,
@@ -11,19 +11,19 @@ import {
   type BookingRow,
   type By,
 } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { oneOnTheWire } from './dto.ts'
+import { toOneDto } from './dto.ts'
 import { bookingById } from './store.ts'
 
 /** The member reads the reason, and never who at the desk it was. */
 const byDesk = ({ staff }: StaffContext, reason: string): By => ({ actor: `staff:${staff.id}`, reason })
 
-async function recorded(ctx: StaffContext, deed: StaffDeed, row: BookingRow) {
-  await recordDeed(ctx, { deed, sealed: [row.id] })
-  return answer(await oneOnTheWire(ctx, row))
+async function recorded(ctx: StaffContext, deed: AuditAction, row: BookingRow) {
+  await recordAuditEvent(ctx, { action: deed, sealed: [row.id] })
+  return answer(await toOneDto(ctx, row))
 }
 
 /** It took place: the person is asked what it was like. */

@@ -9,7 +9,7 @@ import {
   setHours,
   spanFault,
 } from '#features/places/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { counsellorById } from '../counsellor-store.ts'
 import { atDesk } from './at-desk.ts'
@@ -27,7 +27,10 @@ export const saveHours = atDesk<typeof eapAdminCalls.saveHours>(
     if (fault) return fault
     if ((await setHours(ctx, counsellorId, hours.map(hoursOfWire))) === 'overlap')
       return refuse('hoursOverlap')
-    await recordDeed(ctx, { deed: 'changeCounsellorHours', detail: `${row.name}：${hours.length} 个时段` })
+    await recordAuditEvent(ctx, {
+      action: 'changeCounsellorHours',
+      detail: `${row.name}：${hours.length} 个时段`,
+    })
     return answer(await scheduleOf(ctx.db, counsellorId))
   },
 )
@@ -42,7 +45,10 @@ export const closeDays = atDesk<typeof eapAdminCalls.closeDays>(
     if (fault) return fault
     const closed = await closePlaces(ctx, counsellorId, { firstDay, lastDay, reason: reason.trim() })
     if (closed === 'unknown') return refuse('notFound')
-    await recordDeed(ctx, { deed: 'closeCounsellingDays', detail: `${row.name}：${firstDay} 至 ${lastDay}` })
+    await recordAuditEvent(ctx, {
+      action: 'closeCounsellingDays',
+      detail: `${row.name}：${firstDay} 至 ${lastDay}`,
+    })
     return answer({ ...(await scheduleOf(ctx.db, counsellorId)), cancelledCount: closed })
   },
 )
@@ -52,7 +58,7 @@ export const reopenDays = atDesk<typeof eapAdminCalls.reopenDays>(
   async ({ counsellorId, id }, ctx) => {
     const row = await counsellorById(ctx.db, counsellorId)
     if (!row || (await reopenPlaces(ctx, counsellorId, id)) === 'unknown') return refuse('notFound')
-    await recordDeed(ctx, { deed: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
+    await recordAuditEvent(ctx, { action: 'closeCounsellingDays', detail: `${row.name}：重新开放` })
     return answer(await scheduleOf(ctx.db, counsellorId))
   },
 )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Input } from '@yf/contract/call'
-import type { eapAdminCalls, DeskCounsellor } from '@yf/contract/eap-admin'
+import type { eapAdminCalls, AdminCounsellor } from '@yf/contract/eap-admin'
 import { openBookingStates } from '@yf/domain/booking'
 import { bookingQuery, resourceOf, waitQuery, type BookingRow } from '#features/places/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { counsellorById, ratingsOf, type CounsellorRow } from '../counsellor-store.ts'
-import { deskCounsellorOnTheWire } from './dto.ts'
+import { toAdminCounsellorDto } from './dto.ts'
 
 const kind = 'counselling'
 type Given = Omit<Input<typeof eapAdminCalls.saveCounsellor>, 'id' | 'minutes'>
@@ -76,17 +76,17 @@ const waitingCounts = async (db: Db): Promise<Counts> =>
 export async function asTheyStand(
   { db, clock }: { db: Db; clock: Clock },
   rows: readonly CounsellorRow[],
-): Promise<DeskCounsellor[]> {
+): Promise<AdminCounsellor[]> {
   const [open, waiting] = [await openCounts(db, clock.now()), await waitingCounts(db)]
   const ratings = await ratingsOf(
     db,
     rows.map(({ id }) => id),
   )
-  const shown: DeskCounsellor[] = []
+  const shown: AdminCounsellor[] = []
   for (const row of rows) {
     const resource = await resourceOf(db, row.id)
     shown.push(
-      deskCounsellorOnTheWire(row, {
+      toAdminCounsellorDto(row, {
         minutes: resource?.minutes ?? 0,
         isPaused: resource?.is_paused ?? true,
         rating: ratings.get(row.id),
@@ -101,7 +101,7 @@ export async function asTheyStand(
 export async function oneAsItStands(
   ctx: { db: Db; clock: Clock },
   id: string,
-): Promise<DeskCounsellor | null> {
+): Promise<AdminCounsellor | null> {
   const row = await counsellorById(ctx.db, id)
   const [shown] = row ? await asTheyStand(ctx, [row]) : []
   return shown ?? null

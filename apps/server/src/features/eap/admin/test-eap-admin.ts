@@ -56,7 +56,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 }))
 
 /** For tests through HTTP: what the desk does, and a member of 星河软件 beside it. */
-export function deskOf(server: DemoServer, staff: () => string) {
+export function adminOf(server: DemoServer, staff: () => string) {
   const companyId = idOf('company', 'xinghe-software')
   const asDesk = () => ({ token: staff() })
 

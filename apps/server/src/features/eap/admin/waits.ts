@@ -3,7 +3,7 @@ import { waitQuery } from '#features/places/public.ts'
 import { pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { waitsOnTheWire } from './dto.ts'
+import { toWaitDtos } from './dto.ts'
 
 export const waits = atDesk<typeof eapAdminCalls.waits>('waits', async (input, ctx) => {
   const { counsellorId } = input
@@ -13,6 +13,6 @@ export const waits = atDesk<typeof eapAdminCalls.waits>('waits', async (input, c
   const { rows, total } = await pageOf(ctx.db, wanted, input, (query) =>
     query.orderBy('starts_at').orderBy('joined_at').orderBy('id'),
   )
-  await recordRead(ctx, { deed: 'listCounsellingLine', sealed: rows.map(({ id }) => id) })
-  return answer({ records: await waitsOnTheWire(ctx.db, rows), total })
+  await recordRead(ctx, { action: 'listCounsellingLine', sealed: rows.map(({ id }) => id) })
+  return answer({ records: await toWaitDtos(ctx.db, rows), total })
 })

@@ -1,17 +1,17 @@
 import type { Call } from '@yf/contract/call'
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import type { StaffContext } from '#platform/call/context.ts'
-import type { Duty } from '@yf/domain/staff'
+import type { Permission } from '@yf/domain/staff'
 import type { Run } from '#platform/call/handler.ts'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import { examById, type ExamRow } from '../own-exam.ts'
-import { examOnTheWire } from './dto.ts'
+import { toExamDto } from './dto.ts'
 
 type Name = keyof typeof examAdminCalls
 
 /** Whoever else tries is refused, and the attempt is counted under this room's name. */
-export const atDesk = <C extends Call>(name: Name, duty: Duty, run: Run<C>) =>
-  withDuty<C>(`exam.${name}`, duty, run)
+export const atDesk = <C extends Call>(name: Name, duty: Permission, run: Run<C>) =>
+  withPermission<C>(`exam.${name}`, duty, run)
 
 /** As the trail names it. */
 export const aboutExam = ({ company_id, id, exam_no, account_id }: ExamRow) => ({
@@ -25,5 +25,5 @@ export const aboutExam = ({ company_id, id, exam_no, account_id }: ExamRow) => (
 export async function shownNow(ctx: StaffContext, { id }: Pick<ExamRow, 'id'>) {
   const now = await examById(ctx.db, id)
   if (!now) throw new Error('a reimbursement went away while it was worked on')
-  return examOnTheWire(ctx, now)
+  return toExamDto(ctx, now)
 }

@@ -1,7 +1,7 @@
 import type { examAdminCalls } from '@yf/contract/exam-admin'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { holdInvoicesFor, orderChecks, usedWords } from '#features/claims/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { examHolder } from '../own-exam.ts'
 import { invoiceFault } from '../papers/change.ts'
 import { tidied } from '../papers/invoice-rules.ts'
@@ -34,7 +34,7 @@ export const correct = atDesk<typeof examAdminCalls.correct>(
     if (used) return refuse('examInvoiceUsed', usedWords(used))
     await orderChecks(ctx, invoices)
     await dropProposal(ctx.db, exam)
-    await recordDeed(ctx, { deed: 'correctExamInvoice', about: aboutExam(exam), detail: paper.name })
+    await recordAuditEvent(ctx, { action: 'correctExamInvoice', about: aboutExam(exam), detail: paper.name })
     return answer(await shownNow(ctx, exam), '已更正')
   },
 )

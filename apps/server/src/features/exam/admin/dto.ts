@@ -1,4 +1,4 @@
-import type { DeskExam, DeskExamDetail, DeskPaper } from '@yf/contract/exam-admin'
+import type { AdminExam, AdminExamDetail, AdminPaper } from '@yf/contract/exam-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { examDue, examStates } from '@yf/domain/exam-claim'
 import { maskCertificate, maskPhone } from '@yf/domain/masks'
@@ -32,7 +32,7 @@ import { proposalOf, reasonOfProposal, type Proposal } from './proposals.ts'
 
 export type ListedExam = ExamRow & { readonly proposal_id: string | null }
 
-export async function rowsOnTheWire(db: Db, rows: readonly ListedExam[]): Promise<DeskExam[]> {
+export async function toRowDtos(db: Db, rows: readonly ListedExam[]): Promise<AdminExam[]> {
   const [companies, people] = await Promise.all([
     companyNamesOf(db, [...new Set(rows.map(({ company_id }) => company_id))]),
     namesOf(db, [...new Set(rows.map(({ account_id }) => account_id))]),
@@ -53,7 +53,7 @@ export async function rowsOnTheWire(db: Db, rows: readonly ListedExam[]): Promis
 const staffUrl = (name: string) => `/staff-files/${name}`
 
 /** One whole, as it is after whatever this call did. Whoever calls this records the reading. */
-export async function examOnTheWire(ctx: StaffContext, exam: ExamRow): Promise<DeskExamDetail> {
+export async function toExamDto(ctx: StaffContext, exam: ExamRow): Promise<AdminExamDetail> {
   const { db } = ctx
   const [papers, proposal, [payment], rule, membership] = await Promise.all([
     papersOf(db, exam),
@@ -62,7 +62,7 @@ export async function examOnTheWire(ctx: StaffContext, exam: ExamRow): Promise<D
     ruleOf(db, exam.company_id),
     requireMembership(db, exam.account_id, exam.company_id),
   ])
-  const [row] = await rowsOnTheWire(db, [{ ...exam, proposal_id: proposal?.id ?? null }])
+  const [row] = await toRowDtos(db, [{ ...exam, proposal_id: proposal?.id ?? null }])
   if (!row) throw new Error('a reimbursement without its row')
   const card = exam.bank_card_id ? await cardById(db, exam.account_id, exam.bank_card_id) : undefined
   return {
@@ -71,13 +71,13 @@ export async function examOnTheWire(ctx: StaffContext, exam: ExamRow): Promise<D
     quota: await quotaOf(db, membership, exam),
     bankCard: card ? bankCardOnTheWire(card) : null,
     payment: await paymentOnTheWire(db, payment),
-    papers: await deskPapers(ctx, exam, papers),
+    papers: await adminPapers(ctx, exam, papers),
     ...sumsOf(exam, papers),
     doubts: await doubtsAbout(ctx, exam, papers, row.applicantName),
     fourEyesFen: rule.four_eyes_fen,
-    proposal: proposal && (await proposalOnTheWire(ctx, proposal)),
+    proposal: proposal && (await toProposalDto(ctx, proposal)),
     reason: await reasonOf(ctx, exam),
-    timeline: await deskTimeline(ctx, exam),
+    timeline: await adminTimeline(ctx, exam),
     can: permitted(ctx, exam, proposal),
   }
 }
@@ -100,7 +100,11 @@ async function people(ctx: StaffContext, { account_id, family_id, member_name }:
   }
 }
 
-async function deskPapers(ctx: StaffContext, exam: ExamRow, rows: readonly PaperRow[]): Promise<DeskPaper[]> {
+async function adminPapers(
+  ctx: StaffContext,
+  exam: ExamRow,
+  rows: readonly PaperRow[],
+): Promise<AdminPaper[]> {
   const invoices = invoicesOf(rows)
   const [papers, words] = await Promise.all([
     papersOnTheWire(ctx, exam, rows, staffUrl),
@@ -130,7 +134,7 @@ async function doubtsAbout(
   })
 }
 
-async function proposalOnTheWire(ctx: StaffContext, proposal: Proposal) {
+async function toProposalDto(ctx: StaffContext, proposal: Proposal) {
   const names = await staffNames(ctx.db, [proposal.staff_id])
   return {
     id: proposal.id,
@@ -142,7 +146,7 @@ async function proposalOnTheWire(ctx: StaffContext, proposal: Proposal) {
   }
 }
 
-async function deskTimeline(ctx: StaffContext, exam: ExamRow) {
+async function adminTimeline(ctx: StaffContext, exam: ExamRow) {
   const events = await timelineOf(ctx, exam)
   const idOf = (actor: string) => /^staff:(.+)$/.exec(actor)?.[1] ?? null
   const names = await staffNames(

@@ -261,7 +261,7 @@ test('every look is a deed, and pictures open to the desk alone', async () => {
     { deed: 'readExam', case_no: exam_no, members: [accountId] },
     { deed: 'listExams', members: [accountId] },
   ])
-  const trail = await server.call(staffCalls.trail, { pageSize: 10, caseNo: exam_no }, as('auditor1'))
+  const trail = await server.call(staffCalls.auditLog, { pageSize: 10, caseNo: exam_no }, as('auditor1'))
   expect(trail.result.records[0]).toMatchObject({ deed: 'listExams' })
   expect(trail.result.records[0]!.caseNos).toContain(exam_no)
 })
@@ -287,7 +287,7 @@ test('a list is narrowed by state, number and name, and what was only drafted is
 
 const nothing = '00000000-0000-4000-8000-000000000001'
 const everyone = ['handler1', 'senior1', 'auditor1']
-const duties: readonly [keyof typeof examAdminCalls, object, readonly string[]][] = [
+const permissions: readonly [keyof typeof examAdminCalls, object, readonly string[]][] = [
   ['list', { pageNo: 1, pageSize: 10 }, everyone],
   ['open', { id: nothing }, everyone],
   ['correct', { id: nothing, paperId: nothing, ...invoiceValues() }, ['handler1', 'senior1']],
@@ -298,8 +298,8 @@ const duties: readonly [keyof typeof examAdminCalls, object, readonly string[]][
 ]
 
 test('every call is open to those whose duty it is, and to nobody else', async () => {
-  expect(duties.map(([name]) => name).toSorted()).toEqual(Object.keys(examAdminCalls).toSorted())
-  for (const [name, input, whose] of duties) {
+  expect(permissions.map(([name]) => name).toSorted()).toEqual(Object.keys(examAdminCalls).toSorted())
+  for (const [name, input, whose] of permissions) {
     const call: Call = examAdminCalls[name]
     for (const who of [...everyone, 'service1']) {
       const { code } = await server.call(call, input, as(who))

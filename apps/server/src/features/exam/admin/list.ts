@@ -5,7 +5,7 @@ import { answer, refuse } from '#platform/call/outcome.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { examById } from '../own-exam.ts'
 import { aboutExam, atDesk } from './at-desk.ts'
-import { examOnTheWire, rowsOnTheWire } from './dto.ts'
+import { toExamDto, toRowDtos } from './dto.ts'
 
 const hour = 3_600_000
 
@@ -22,9 +22,9 @@ export const list = atDesk<typeof examAdminCalls.list>('list', 'review', async (
   const { rows, total } = await pageOf(ctx.db, narrowed(ctx.db, input), input, (query) =>
     query.orderBy('c.submitted_at', direction).orderBy('c.id', direction),
   )
-  const records = await rowsOnTheWire(ctx.db, rows)
+  const records = await toRowDtos(ctx.db, rows)
   const seen = rows.map(({ id, account_id }) => ({ id, account_id }))
-  await recordRead(ctx, { deed: 'listExams', seen, detail: askedFor(input) }, hour)
+  await recordRead(ctx, { action: 'listExams', seen, detail: askedFor(input) }, hour)
   return answer({ records, total, counts: await countLists(ctx.db, listsOf(ctx.db, input)) })
 })
 
@@ -74,7 +74,7 @@ const askedFor = ({ state, toConfirm, keyword }: Wanted): string =>
 export const open = atDesk<typeof examAdminCalls.open>('open', 'review', async ({ id }, ctx) => {
   const exam = await examById(ctx.db, id)
   if (!exam || exam.state === examStates.draft) return refuse('notFound')
-  const shown = await examOnTheWire(ctx, exam)
-  await recordRead(ctx, { deed: 'readExam', about: aboutExam(exam) })
+  const shown = await toExamDto(ctx, exam)
+  await recordRead(ctx, { action: 'readExam', about: aboutExam(exam) })
   return answer(shown)
 })

@@ -3,7 +3,7 @@ import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse, type Refused } from '#platform/call/outcome.ts'
 import { staffActor } from '#features/claims/public.ts'
-import { hasTouchedSums, recordDeed } from '#features/staff/public.ts'
+import { hasTouchedSums, recordAuditEvent } from '#features/staff/public.ts'
 import { noteExam } from '../moves.ts'
 import type { ExamRow } from '../own-exam.ts'
 import { aboutExam, atDesk, shownNow } from './at-desk.ts'
@@ -26,11 +26,11 @@ export const confirm = atDesk<typeof examAdminCalls.confirm>('confirm', 'confirm
   const stopped = await conclude(ctx, exam, { approvedFen, reason }, '复核完成，')
   if (stopped) return stopped
   const about = aboutExam(exam)
-  await recordDeed(
+  await recordAuditEvent(
     ctx,
     approvedFen === null
-      ? { deed: 'confirmExamRefusal', about }
-      : { deed: 'confirmExam', about, detail: `报销 ${formatFen(approvedFen)}` },
+      ? { action: 'confirmExamRefusal', about }
+      : { action: 'confirmExam', about, detail: `报销 ${formatFen(approvedFen)}` },
   )
   return answer(await shownNow(ctx, exam), approvedFen === null ? '已驳回' : '已复核通过')
 })
@@ -47,7 +47,7 @@ export const sendBack = atDesk<typeof examAdminCalls.sendBack>('sendBack', 'conf
   await dropProposal(ctx.db, exam)
   // The member reads the timeline: what colleagues say to each other stands in the trail alone.
   await noteExam(ctx, exam, { actor: staffActor(ctx.staff.id), reason: '复核中，继续审核' })
-  await recordDeed(ctx, { deed: 'sendExamBack', about: aboutExam(exam), detail: input.reason.trim() })
+  await recordAuditEvent(ctx, { action: 'sendExamBack', about: aboutExam(exam), detail: input.reason.trim() })
   return answer(await shownNow(ctx, exam), '已退回')
 })
 

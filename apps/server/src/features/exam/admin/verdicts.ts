@@ -3,7 +3,7 @@ import { needsSecondPerson, needsSecondToReject } from '@yf/domain/claim-limits'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { ruleOf } from '#features/claims/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { papersOf, valuesOfPaper } from '../papers/store.ts'
 import { isWhole } from '../rules.ts'
 import { aboutExam, atDesk, shownNow } from './at-desk.ts'
@@ -31,12 +31,12 @@ export const approve = atDesk<typeof examAdminCalls.approve>('approve', 'handle'
   const detail = `报销 ${formatFen(amountFen)}`
   if (needsSecondPerson({ payableFen: amountFen, fourEyesFen, unseenReceipts: 0 })) {
     await keepProposal(ctx, exam, verdict)
-    await recordDeed(ctx, { deed: 'approveExamFirst', about: aboutExam(exam), detail })
+    await recordAuditEvent(ctx, { action: 'approveExamFirst', about: aboutExam(exam), detail })
     return answer(await shownNow(ctx, exam), '已提交复核')
   }
   const stopped = await conclude(ctx, exam, verdict, '')
   if (stopped) return stopped
-  await recordDeed(ctx, { deed: 'approveExam', about: aboutExam(exam), detail })
+  await recordAuditEvent(ctx, { action: 'approveExam', about: aboutExam(exam), detail })
   return answer(await shownNow(ctx, exam), '已通过')
 })
 
@@ -49,11 +49,11 @@ export const refuseClaim = atDesk<typeof examAdminCalls.refuse>('refuse', 'handl
   const { four_eyes_fen: fourEyesFen } = await ruleOf(ctx.db, exam.company_id)
   if (needsSecondToReject({ claimedFen: exam.amount_fen, fourEyesFen })) {
     await keepProposal(ctx, exam, verdict)
-    await recordDeed(ctx, { deed: 'refuseExamFirst', about: aboutExam(exam) })
+    await recordAuditEvent(ctx, { action: 'refuseExamFirst', about: aboutExam(exam) })
     return answer(await shownNow(ctx, exam), '已提交复核')
   }
   const stopped = await conclude(ctx, exam, verdict, '')
   if (stopped) return stopped
-  await recordDeed(ctx, { deed: 'refuseExam', about: aboutExam(exam) })
+  await recordAuditEvent(ctx, { action: 'refuseExam', about: aboutExam(exam) })
   return answer(await shownNow(ctx, exam), '已驳回')
 })

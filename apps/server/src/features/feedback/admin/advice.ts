@@ -5,7 +5,7 @@ import { adviceQuery } from '../feedback-queries.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { sharedOnTheWire } from './dto.ts'
+import { toSharedDto } from './dto.ts'
 
 /** With the activity beside which it was written. */
 export const advice = atDesk<typeof feedbackAdminCalls.advice>(
@@ -14,9 +14,9 @@ export const advice = atDesk<typeof feedbackAdminCalls.advice>(
     const { rows, total } = await pageOf(ctx.db, adviceQuery(ctx.db, isHandled === 1), page, (query) =>
       query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     )
-    await recordRead(ctx, { deed: 'listAdvice', seen: rows })
+    await recordRead(ctx, { action: 'listAdvice', seen: rows })
     const opened = await openedAdvice(ctx, rows)
-    const shared = await sharedOnTheWire(ctx, opened)
+    const shared = await toSharedDto(ctx, opened)
     const activityIds = rows.flatMap(({ activity_id }) => activity_id ?? [])
     const activities = await promotionsByIds(ctx.db, [...new Set(activityIds)])
     const counts = await countLists(ctx.db, {

@@ -2,7 +2,7 @@ import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
 import { answerSuggestion as answerIt, openedSuggestions, suggestionById } from '../public.ts'
 import { activeCompaniesOf } from '#features/company/public.ts'
 import { inHtml, tell } from '#features/messages/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -28,7 +28,7 @@ export const answerSuggestion = atDesk<typeof feedbackAdminCalls.answerSuggestio
       title: '意见回复',
       content: `<p>您的意见：${inHtml(suggestion!.opened.words)}</p><p>回复：${inHtml(words)}</p>`,
     })
-    await recordDeed(ctx, { deed: 'answerSuggestion', seen: [row] })
+    await recordAuditEvent(ctx, { action: 'answerSuggestion', seen: [row] })
     return answer(null)
   },
 )

@@ -1,10 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof feedbackAdminCalls
 
 /** For the service desk alone: whoever else tries is refused, and the attempt is counted under this room's name. */
 export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
-  withDuty<C>(`voices.${name}`, 'service', run)
+  withPermission<C>(`voices.${name}`, 'service', run)

@@ -1,7 +1,7 @@
-import type { DeskAdvice } from '@yf/contract/feedback-admin'
+import type { AdminAdvice } from '@yf/contract/feedback-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { maskName, maskPhone } from '@yf/domain/masks'
-import type { Voice } from '../public.ts'
+import type { FeedbackEntry } from '../public.ts'
 import { activeCompanyNamesOf } from '#features/company/public.ts'
 import { namesOf, phonesOf } from '#features/identity/public.ts'
 import { staffNames } from '#features/staff/public.ts'
@@ -12,15 +12,15 @@ interface Row {
   readonly created_at: Date
   readonly handled_by: string | null
   readonly handled_at: Date | null
-  readonly opened: Voice
+  readonly opened: FeedbackEntry
 }
 
-type Shared = Omit<DeskAdvice, 'id' | 'activityTitle'>
+type Shared = Omit<AdminAdvice, 'id' | 'activityTitle'>
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 /** What every kind shows. Members stand under a mask: the desk has to tell people apart, not to know them. */
-export async function sharedOnTheWire(
+export async function toSharedDto(
   { db, cipher }: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly Row[],
 ): Promise<(row: Row) => Shared> {

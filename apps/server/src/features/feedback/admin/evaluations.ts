@@ -4,7 +4,7 @@ import { companyNamesOf } from '#features/company/public.ts'
 import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { sharedOnTheWire } from './dto.ts'
+import { toSharedDto } from './dto.ts'
 
 /** With the service that was judged. Who judged it may have been sent the link: the member is whose service it was. */
 export const evaluations = atDesk<typeof feedbackAdminCalls.evaluations>(
@@ -14,9 +14,9 @@ export const evaluations = atDesk<typeof feedbackAdminCalls.evaluations>(
       query.orderBy('evaluation.created_at', 'desc').orderBy('evaluation.service_id', 'desc'),
     )
     const seen = rows.map(({ service_id: id, account_id }) => ({ id, account_id }))
-    await recordRead(ctx, { deed: 'listEvaluations', seen })
+    await recordRead(ctx, { action: 'listEvaluations', seen })
     const opened = await openedEvaluations(ctx, rows)
-    const shared = await sharedOnTheWire(ctx, opened)
+    const shared = await toSharedDto(ctx, opened)
     const companies = await companyNamesOf(ctx.db, [...new Set(rows.map(({ company_id }) => company_id))])
     const counts = await countLists(ctx.db, {
       open: evaluationQuery(ctx.db, false),

@@ -1,7 +1,7 @@
 import type { feedbackAdminCalls } from '@yf/contract/feedback-admin'
-import { voiceKinds } from '@yf/domain/feedback'
+import { feedbackKinds } from '@yf/domain/feedback'
 import { handleVoice } from '../public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -13,6 +13,6 @@ export const handle = atDesk<typeof feedbackAdminCalls.handle>('handle', async (
   if (handled === 'notFound') return refuse('notFound')
   if (handled === 'already') return refuse('voiceHandled')
   const seen = [{ id, account_id: handled.accountId }]
-  await recordDeed(ctx, { deed: 'handleVoice', seen, detail: voiceKinds[kind] })
+  await recordAuditEvent(ctx, { action: 'handleVoice', seen, detail: feedbackKinds[kind] })
   return answer(null)
 })

@@ -6,6 +6,6 @@ export const suggestionFiles: StaffFiles = {
   permission: 'service',
   readOf: async (db, { keeper_id, id }) => {
     const seen = await suggestionWithPicture(db, keeper_id, id)
-    return seen ? { deed: 'readSuggestionPicture', seen: [seen] } : null
+    return seen ? { action: 'readSuggestionPicture', seen: [seen] } : null
   },
 }

@@ -6,7 +6,7 @@ import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { filesById } from '#platform/files/stored-files.ts'
 import { atDesk } from './at-desk.ts'
-import { sharedOnTheWire } from './dto.ts'
+import { toSharedDto } from './dto.ts'
 
 /** People write of their illnesses here, too: who looked at whose words stays known. */
 export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
@@ -15,9 +15,9 @@ export const suggestions = atDesk<typeof feedbackAdminCalls.suggestions>(
     const { rows, total } = await pageOf(ctx.db, suggestionQuery(ctx.db, isHandled === 1), page, (query) =>
       query.orderBy('created_at', 'desc').orderBy('id', 'desc'),
     )
-    await recordRead(ctx, { deed: 'listSuggestions', seen: rows })
+    await recordRead(ctx, { action: 'listSuggestions', seen: rows })
     const opened = await openedSuggestions(ctx, rows)
-    const shared = await sharedOnTheWire(ctx, opened)
+    const shared = await toSharedDto(ctx, opened)
     const pictures = await picturesOf(ctx.db, rows)
     const counts = await countLists(ctx.db, {
       open: suggestionQuery(ctx.db, false),

@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/handle.ts'
 import type { AdviserRow } from './store.ts'
 
 /** An adviser as the service desk keeps her: one person and one calendar, in as many companies as she serves. */
-export interface DeskAdviserRow extends Omit<AdviserRow, 'company_id' | 'resource_id'> {
+export interface AdminAdviserRow extends Omit<AdviserRow, 'company_id' | 'resource_id'> {
   /** Of her calendar. */
   readonly id: string
   readonly companyIds: readonly string[]
 }
 
-export async function allAdvisers(db: Db): Promise<DeskAdviserRow[]> {
+export async function allAdvisers(db: Db): Promise<AdminAdviserRow[]> {
   const rows = await db.selectFrom('adviser').selectAll().orderBy('name').orderBy('company_id').execute()
   return [...Map.groupBy(rows, ({ resource_id }) => resource_id)].map(([id, own]) => {
     const { company_id: _company, resource_id: _resource, ...person } = own[0]!
@@ -16,10 +16,10 @@ export async function allAdvisers(db: Db): Promise<DeskAdviserRow[]> {
   })
 }
 
-export const adviserById = async (db: Db, id: string): Promise<DeskAdviserRow | null> =>
+export const adviserById = async (db: Db, id: string): Promise<AdminAdviserRow | null> =>
   (await allAdvisers(db)).find((one) => one.id === id) ?? null
 
-export type GivenAdviser = Omit<DeskAdviserRow, 'is_off'>
+export type GivenAdviser = Omit<AdminAdviserRow, 'is_off'>
 
 /** False where a company has somebody else: nobody is pushed out by being forgotten. */
 export async function saveAdviser(

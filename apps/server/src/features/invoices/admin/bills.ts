@@ -5,7 +5,7 @@ import { countLists, pageOf, recordRead } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { atDesk } from './at-desk.ts'
-import { billsOnTheWire } from './dto.ts'
+import { toBillDtos } from './dto.ts'
 
 type Which = Input<typeof invoicesAdminCalls.bills>['which']
 
@@ -46,10 +46,10 @@ export const bills = atDesk<typeof invoicesAdminCalls.bills>(
       all.orderBy('updated_at', 'desc').orderBy('id'),
     )
     await recordRead(ctx, {
-      deed: 'listInvoices',
+      action: 'listInvoices',
       seen: rows.map(({ id, account_id }) => ({ id, account_id })),
     })
     const counts = await countLists(ctx.db, listsOf(ctx.db, sought))
-    return answer({ records: await billsOnTheWire(ctx, rows), total, counts })
+    return answer({ records: await toBillDtos(ctx, rows), total, counts })
   },
 )

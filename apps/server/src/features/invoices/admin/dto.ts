@@ -1,4 +1,4 @@
-import type { DeskBill } from '@yf/contract/invoices-admin'
+import type { AdminBill } from '@yf/contract/invoices-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { billStateNames, reversalStateNames } from '@yf/domain/invoice'
 import { maskName } from '@yf/domain/masks'
@@ -11,10 +11,10 @@ import { wordsOf } from '../on-the-wire.ts'
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
-export async function billsOnTheWire(
+export async function toBillDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly BillRow[],
-): Promise<DeskBill[]> {
+): Promise<AdminBill[]> {
   const names = await namesOf(ctx.db, unique(rows.map(({ account_id }) => account_id)))
   const companies = await companyNamesOf(ctx.db, unique(rows.map(({ company_id }) => company_id)))
   const { orders, reversals } = await ofMany(ctx.db, rows)
@@ -31,7 +31,7 @@ export async function billsOnTheWire(
       failure: row.failure,
       tries: row.tries,
       orderNos: (orders.get(row.id) ?? []).map(({ order_no }) => order_no),
-      reversals: (reversals.get(row.id) ?? []).map(reversalOnTheWire),
+      reversals: (reversals.get(row.id) ?? []).map(toReversalDto),
       createTime: shanghaiMoment(row.created_at),
       updateTime: shanghaiMoment(row.updated_at),
     })),
@@ -42,7 +42,7 @@ export async function billsOnTheWire(
 const titleOf = ({ kind, name }: { readonly kind: string; readonly name: string }): string =>
   kind === 'company' ? name : maskName(name)
 
-const reversalOnTheWire = ({ id, amount_fen, state, failure }: ReversalRow) => ({
+const toReversalDto = ({ id, amount_fen, state, failure }: ReversalRow) => ({
   id,
   amountFen: amount_fen,
   state,

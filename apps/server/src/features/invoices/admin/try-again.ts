@@ -1,12 +1,12 @@
 import type { invoicesAdminCalls } from '@yf/contract/invoices-admin'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { billById, billByKey, reversalsOf, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { applyAgain } from '../issuing/apply-again.ts'
 import { askJob } from '../jobs.ts'
 import { atDesk } from './at-desk.ts'
-import { billsOnTheWire } from './dto.ts'
+import { toBillDtos } from './dto.ts'
 
 /** The invoice where that failed, and each of its reversals that did. */
 export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', async ({ id }, ctx) => {
@@ -15,8 +15,8 @@ export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', a
   const isBegun = await applyAgain(ctx, bill, { actor: `staff:${ctx.staff.id}`, reason: '财务重新提交开票' })
   const reversals = await reverseAgain(ctx, bill)
   if (!isBegun && reversals === 0) return refuse('billNotFailed')
-  await recordDeed(ctx, { deed: 'retryInvoice', seen: [{ id, account_id: bill.account_id }] })
-  const [shown] = await billsOnTheWire(ctx, [(await billByKey(ctx.db, bill))!])
+  await recordAuditEvent(ctx, { action: 'retryInvoice', seen: [{ id, account_id: bill.account_id }] })
+  const [shown] = await toBillDtos(ctx, [(await billByKey(ctx.db, bill))!])
   return answer(shown!, '已重新提交')
 })
 

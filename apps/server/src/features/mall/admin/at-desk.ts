@@ -1,9 +1,10 @@
 import type { Call } from '@yf/contract/call'
 import type { mallAdminCalls } from '@yf/contract/mall-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof mallAdminCalls
 
 /** For those who operate what is offered. */
-export const atDesk = <C extends Call>(name: Name, run: Run<C>) => withDuty<C>(`mall.${name}`, 'operate', run)
+export const atDesk = <C extends Call>(name: Name, run: Run<C>) =>
+  withPermission<C>(`mall.${name}`, 'operate', run)

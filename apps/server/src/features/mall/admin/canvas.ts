@@ -1,8 +1,8 @@
-import type { DeskCanvas, mallAdminCalls } from '@yf/contract/mall-admin'
+import type { AdminCanvas, mallAdminCalls } from '@yf/contract/mall-admin'
 import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
 import { canvasFaults, type CanvasBlock } from '@yf/domain/mall-canvas'
 import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { canvasOwners, everybody, versionsOf, type CanvasRow } from '../canvas-store.ts'
@@ -35,7 +35,7 @@ async function ownerOf(db: Db, companyId: string | undefined): Promise<{ id: str
 }
 
 /** What is being composed: the draft, else what people see; a company without a page begins with everybody's. */
-async function standing(db: Db, ownerId: string): Promise<DeskCanvas> {
+async function standing(db: Db, ownerId: string): Promise<AdminCanvas> {
   const versions = await versionsOf(db, ownerId)
   const draft = versions.find(({ state }) => state === 'draft')
   const published = versions.find(({ state }) => state === 'published')
@@ -44,7 +44,7 @@ async function standing(db: Db, ownerId: string): Promise<DeskCanvas> {
       ? undefined
       : (await versionsOf(db, everybody)).find(({ state }) => state === 'published')
   return {
-    blocks: blocksOnTheWire((draft ?? published ?? common)?.blocks ?? []),
+    blocks: toBlockDtos((draft ?? published ?? common)?.blocks ?? []),
     isDraft: draft ? 1 : 0,
     revision: Math.max(0, ...versions.map(({ revision }) => revision)),
     versions: versions.map(({ version, state, blocks, staff_name, updated_at }) => ({
@@ -57,7 +57,7 @@ async function standing(db: Db, ownerId: string): Promise<DeskCanvas> {
   }
 }
 
-const blocksOnTheWire = (blocks: readonly CanvasBlock[]): DeskCanvas['blocks'] =>
+const toBlockDtos = (blocks: readonly CanvasBlock[]): AdminCanvas['blocks'] =>
   blocks.map((block) => ({ ...block, items: [...block.items], productIds: [...block.productIds] }))
 
 export const canvas = atDesk<typeof mallAdminCalls.canvas>('canvas', async ({ companyId }, { db }) => {
@@ -96,7 +96,7 @@ export const saveCanvas = atDesk<typeof mallAdminCalls.saveCanvas>(
       updated_at: ctx.clock.now(),
     }
     if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
-    await recordDeed(ctx, { deed: 'draftCanvas', detail: `${owner.name}，${blocks.length} 个模块` })
+    await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，${blocks.length} 个模块` })
     return answer(await standing(ctx.db, owner.id))
   },
 )
@@ -115,7 +115,7 @@ export const publishCanvas = atDesk<typeof mallAdminCalls.publishCanvas>(
     const [staff_name, updated_at] = [ctx.staff.name, ctx.clock.now()]
     await moveCanvas(ctx.db, owner.id, { from: 'published', to: 'replaced' })
     await moveCanvas(ctx.db, owner.id, { from: 'draft', to: 'published' }, { staff_name, updated_at })
-    await recordDeed(ctx, { deed: 'publishCanvas', detail: `${owner.name}，第 ${draft.version} 版` })
+    await recordAuditEvent(ctx, { action: 'publishCanvas', detail: `${owner.name}，第 ${draft.version} 版` })
     return answer(await standing(ctx.db, owner.id))
   },
 )
@@ -135,7 +135,7 @@ export const restoreCanvas = atDesk<typeof mallAdminCalls.restoreCanvas>(
       updated_at: ctx.clock.now(),
     }
     if (!(await keepDraft(ctx.db, row, newest.version + 1))) return refuse('canvasChanged')
-    await recordDeed(ctx, { deed: 'draftCanvas', detail: `${owner.name}，取回第 ${version} 版` })
+    await recordAuditEvent(ctx, { action: 'draftCanvas', detail: `${owner.name}，取回第 ${version} 版` })
     return answer(await standing(ctx.db, owner.id))
   },
 )

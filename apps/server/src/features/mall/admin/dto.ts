@@ -1,4 +1,4 @@
-import type { DeskProduct } from '@yf/contract/mall-admin'
+import type { AdminProduct } from '@yf/contract/mall-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { stocksOf } from '#features/orders/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
@@ -10,7 +10,7 @@ type Looking = Pick<StaffContext, 'db' | 'clock'>
 const bit = (is: boolean) => (is ? 1 : 0)
 export const momentOrNull = (at: Date | null): string | null => at && shanghaiMoment(at)
 
-export async function asTheyStand(ctx: Looking, rows: readonly ProductRow[]): Promise<DeskProduct[]> {
+export async function asTheyStand(ctx: Looking, rows: readonly ProductRow[]): Promise<AdminProduct[]> {
   const variants = await variantsOf(
     ctx.db,
     rows.map(({ id }) => id),
@@ -46,7 +46,7 @@ export async function asTheyStand(ctx: Looking, rows: readonly ProductRow[]): Pr
   }))
 }
 
-export async function oneAsItStands(ctx: Looking, id: string): Promise<DeskProduct | null> {
+export async function oneAsItStands(ctx: Looking, id: string): Promise<AdminProduct | null> {
   const row = await productById(ctx.db, id)
   return row ? (await asTheyStand(ctx, [row]))[0]! : null
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { mallAdminCalls } from '@yf/contract/mall-admin'
 import { fromMoment, shanghaiMoment } from '@yf/domain/dates'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { isOnShelf, keepOnShelf } from '../shelf-pictures.ts'
@@ -88,7 +88,7 @@ export const saveProduct = atDesk<typeof mallAdminCalls.saveProduct>('saveProduc
     await writeHistory(ctx, id, [{ what: 'created', from: '', to: columns.name }])
   }
   await keepOnShelf(ctx.db, columns.picture)
-  await recordDeed(ctx, { deed: 'changeProduct', detail: columns.name })
+  await recordAuditEvent(ctx, { action: 'changeProduct', detail: columns.name })
   return answer((await oneAsItStands(ctx, id))!)
 })
 
@@ -126,7 +126,7 @@ export const setSale = atDesk<typeof mallAdminCalls.setSale>(
       ]),
     )
     const detail = `${before.name}：${is_on_sale ? '上架' : '下架'}`
-    await recordDeed(ctx, { deed: 'changeSale', detail })
+    await recordAuditEvent(ctx, { action: 'changeSale', detail })
     return answer((await oneAsItStands(ctx, id))!)
   },
 )

@@ -1,7 +1,7 @@
 import type { Input } from '@yf/contract/call'
 import type { mallAdminCalls } from '@yf/contract/mall-admin'
 import { addStock, setStock } from '#features/orders/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
@@ -29,7 +29,7 @@ export const saveVariant = atDesk<typeof mallAdminCalls.saveVariant>('saveVarian
   else await add(ctx, product, { ...input, name }, all.length)
   await changeProduct(ctx.db, product.id, { updated_at: ctx.clock.now() })
   const detail = `${product.name} ${name} ${formatFen(input.priceFen)}`
-  await recordDeed(ctx, { deed: 'changePrice', detail })
+  await recordAuditEvent(ctx, { action: 'changePrice', detail })
   return answer((await oneAsItStands(ctx, product.id))!)
 })
 
@@ -92,7 +92,7 @@ export const changeStock = atDesk<typeof mallAdminCalls.changeStock>(
       { what: 'stock', from, to, variantId, amount, reason: reason.trim() },
     ])
     const detail = `${product.name} ${variant.name} ${amount > 0 ? '+' : ''}${amount}：${reason.trim()}`
-    await recordDeed(ctx, { deed: 'changeStock', detail })
+    await recordAuditEvent(ctx, { action: 'changeStock', detail })
     return answer((await oneAsItStands(ctx, productId))!)
   },
 )

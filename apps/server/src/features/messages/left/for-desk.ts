@@ -5,14 +5,14 @@ import { leftAnswerRow, leftWordsRow } from '../sealed.ts'
 import { answerOnce, leftById, type ServiceMessageRow } from './store.ts'
 
 /** A message as the service desk reads it: the words are open, so every look at it leaves a row there. */
-export type DeskMessageRow = ServiceMessageRow
+export type AdminMessageRow = ServiceMessageRow
 
 /** Under the keys of many persons: each opens its own. */
 export const openedMessages = async (
   ground: KeyGround,
   rows: readonly ServiceMessageRow[],
-): Promise<DeskMessageRow[]> => {
-  const opened: DeskMessageRow[] = []
+): Promise<AdminMessageRow[]> => {
+  const opened: AdminMessageRow[] = []
   // One after the other: a page is short, and the connection is one.
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop
@@ -36,7 +36,7 @@ interface Answering {
 export async function answerMessage(
   ctx: KeyGround & { readonly clock: Clock },
   { id, words, by }: Answering,
-): Promise<DeskMessageRow | 'notFound' | 'already'> {
+): Promise<AdminMessageRow | 'notFound' | 'already'> {
   const found = await leftById(ctx.db, id)
   if (!found) return 'notFound'
   const key = await keeperKey(ctx, found.account_id)

@@ -6,7 +6,7 @@ import { openAfterSale } from '../after-sale.ts'
 import { openerOf } from '../sealed.ts'
 import { piecesLeft } from '../sales/ask.ts'
 import { saleSubject } from '../move-sale.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { readStates } from '#platform/moves/state-events.ts'
@@ -29,8 +29,8 @@ export const answerAppeal = atDesk<typeof ordersAdminCalls.answerAppeal>(
       if (opened !== 'opened') return refuse(opened)
     }
     await changeSale(ctx, sale, { appeal_answer: words, appeal_answered_at: ctx.clock.now() })
-    await recordDeed(ctx, {
-      deed: isGranted === 1 ? 'grantAppeal' : 'upholdRefusal',
+    await recordAuditEvent(ctx, {
+      action: isGranted === 1 ? 'grantAppeal' : 'upholdRefusal',
       seen: [sale],
       detail: `${order.order_no} ${words}`,
     })

@@ -1,15 +1,15 @@
 import type { Call } from '@yf/contract/call'
 import type { ordersAdminCalls } from '@yf/contract/orders-admin'
-import { mayDo, type Duty } from '@yf/domain/staff'
-import { withDuty } from '#features/staff/public.ts'
+import { mayDo, type Permission } from '@yf/domain/staff'
+import { withPermission } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof ordersAdminCalls
 
 /** For those with this duty alone; the attempt of anybody else is counted under this room's name. */
-export const atDesk = <C extends Call>(name: Name, duty: Duty, run: Run<C>) =>
-  withDuty<C>(`ordersAdmin.${name}`, duty, run)
+export const atDesk = <C extends Call>(name: Name, duty: Permission, run: Run<C>) =>
+  withPermission<C>(`ordersAdmin.${name}`, duty, run)
 
 /** Both read after-sales: the service desk handles them, finance lets large refunds go. */
 export const atEitherDesk = <C extends Call>(name: Name, run: Run<C>) => {

@@ -14,11 +14,11 @@ import {
 import { askToSendBack, payBack, refuseSale } from '../after-sale.ts'
 import { finishExchange } from '../exchange.ts'
 import { sharesOfSale } from '../sales/on-the-wire.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { deskSale } from './sales.ts'
+import { adminSale } from './sales.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const { asked, onItsWayBack } = afterSaleStates
@@ -39,7 +39,7 @@ export async function takeSale({ db }: StaffContext, id: string): Promise<Taken 
 
 export const shown = async (ctx: StaffContext, { order, sale }: Taken) => {
   const now = await takeOrder(ctx.db, order)
-  return answer(await deskSale(ctx, now, (await saleOf(ctx.db, now, sale.id))!))
+  return answer(await adminSale(ctx, now, (await saleOf(ctx.db, now, sale.id))!))
 }
 
 export const decide = atDesk<typeof ordersAdminCalls.decide>(
@@ -54,7 +54,7 @@ export const decide = atDesk<typeof ordersAdminCalls.decide>(
     if (deed === 'askBack') await askToSendBack(ctx, sale, step)
     else if (deed === 'refuse') await refuseSale(ctx, order, sale, step)
     else await agree(ctx, taken, { ...step, wereNotSent: isSellable === 1 })
-    await recordDeed(ctx, { deed: deedOf[deed], seen: [sale], detail: `${order.order_no} ${words}` })
+    await recordAuditEvent(ctx, { action: deedOf[deed], seen: [sale], detail: `${order.order_no} ${words}` })
     const isWaiting = (await saleOf(ctx.db, order, id))?.agreed_by !== null
     if (deed !== 'refund' || !isWaiting) await tellOwner(ctx, order, sale, toldOf[deed], words)
     return shown(ctx, taken)
@@ -115,8 +115,8 @@ export const confirm = atDesk<typeof ordersAdminCalls.confirm>(
       await payBack(ctx, order, sale, step)
       await tellOwner(ctx, order, sale, toldOf.refund, reason)
     } else await changeSale(ctx, sale, { agreed_by: null, answer: null })
-    await recordDeed(ctx, {
-      deed: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
+    await recordAuditEvent(ctx, {
+      action: isAgreed === 1 ? 'confirmRefund' : 'sendRefundBack',
       seen: [sale],
       detail: `${order.order_no} ${formatFen(moneyFen)} ${words}`.trim(),
     })
@@ -141,7 +141,7 @@ export const sendOther = atDesk<typeof ordersAdminCalls.sendOther>(
       reason,
     })
     if (sent === 'numberTaken') return refuse('parcelNumberTaken')
-    await recordDeed(ctx, { deed: 'sendExchange', seen: [sale], detail: order.order_no })
+    await recordAuditEvent(ctx, { action: 'sendExchange', seen: [sale], detail: order.order_no })
     await tellOwner(ctx, order, sale, reason, '可以在物流里查看新包裹')
     return shown(ctx, taken)
   },

@@ -2,11 +2,11 @@ import type { ordersAdminCalls } from '@yf/contract/orders-admin'
 import { tell } from '#features/messages/public.ts'
 import { finishOrder } from '../shipping.ts'
 import { orderById, takeOrder } from '../store.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { canHandOut } from './can-ship.ts'
-import { deskDetail } from './orders.ts'
+import { orderDetailDto } from './orders.ts'
 
 /** A prize was fetched: its order ends, and its owner hears of it, so that nobody else fetches it unseen. */
 export const handOut = atDesk<typeof ordersAdminCalls.handOut>(
@@ -18,7 +18,7 @@ export const handOut = atDesk<typeof ordersAdminCalls.handOut>(
     const order = await takeOrder(ctx.db, known)
     if (!canHandOut(order)) return refuse('prizeNotWaiting')
     const done = await finishOrder(ctx, order, { actor: `staff:${ctx.staff.id}`, reason: '奖品已领取' })
-    await recordDeed(ctx, { deed: 'handOutPrize', seen: [order], detail: order.order_no })
+    await recordAuditEvent(ctx, { action: 'handOutPrize', seen: [order], detail: order.order_no })
     await tell(ctx, {
       companyId: order.company_id,
       accountId: order.account_id,
@@ -27,6 +27,6 @@ export const handOut = atDesk<typeof ordersAdminCalls.handOut>(
       content: `订单 ${order.order_no} 的奖品已交付。如不是您本人领取，请联系在线客服。`,
       jumpUrl: `/order?id=${order.id}`,
     })
-    return answer(await deskDetail(ctx, done))
+    return answer(await orderDetailDto(ctx, done))
   },
 )

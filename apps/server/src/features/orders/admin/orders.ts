@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskOrder, DeskOrderDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
+import type { AdminOrder, AdminOrderDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
 import { addDays, isDay, shanghaiMoment, startOfDay } from '@yf/domain/dates'
 import { orderStateName, type OrderState } from '@yf/domain/order'
 import { lineOnTheWire } from '../on-the-wire.ts'
@@ -68,16 +68,16 @@ export const orders = atDesk<typeof ordersAdminCalls.orders>('orders', 'operate'
   const { rows, total } = await pageOf(ctx.db, wantedOrders(ctx.db, input, whose), input, (query) =>
     query.orderBy('created_at', 'desc').orderBy('id'),
   )
-  await recordRead(ctx, { deed: 'listOrders', seen: rows })
+  await recordRead(ctx, { action: 'listOrders', seen: rows })
   const counts = await countLists(ctx.db, listsOf(ctx.db, input, whose))
-  return answer({ records: await ordersOnTheWire(ctx, rows), total, counts })
+  return answer({ records: await toOrderDtos(ctx, rows), total, counts })
 })
 
 /** Without what was bought: that is opened one by one. */
-export async function ordersOnTheWire(
+export async function toOrderDtos(
   ctx: Pick<StaffContext, 'db' | 'cipher'>,
   rows: readonly OrderRow[],
-): Promise<DeskOrder[]> {
+): Promise<AdminOrder[]> {
   const whose = await peopleOf(ctx, rows)
   const lines = await linesOfMany(ctx.db, rows)
   const parcels = await parcelCounts(ctx.db, rows.map(orderSubject))
@@ -99,22 +99,22 @@ export async function ordersOnTheWire(
 export const order = atDesk<typeof ordersAdminCalls.order>('order', 'operate', async ({ orderId }, ctx) => {
   const row = await orderById(ctx.db, orderId)
   if (!row) return refuse('notFound')
-  await recordRead(ctx, { deed: 'readOrder', seen: [row], detail: row.order_no })
-  return answer(await deskDetail(ctx, row))
+  await recordRead(ctx, { action: 'readOrder', seen: [row], detail: row.order_no })
+  return answer(await orderDetailDto(ctx, row))
 })
 
 /** Where it goes is open to whoever sends it; what the pharmacy sends is none of this desk's parcels. */
-export async function deskDetail(ctx: StaffContext, row: OrderRow): Promise<DeskOrderDetail> {
+export async function orderDetailDto(ctx: StaffContext, row: OrderRow): Promise<AdminOrderDetail> {
   const open = await openerOf(ctx, row.account_id)
   const subject = orderSubject(row)
-  const [summary] = await ordersOnTheWire(ctx, [row])
+  const [summary] = await toOrderDtos(ctx, [row])
   return {
     ...summary!,
     couponFen: row.coupon_fen,
     benefitFen: row.benefit_fen,
     pointsFen: row.points_fen,
-    lines: isOpenToDesk(row) ? (await linesOf(ctx.db, row)).map((line) => lineOnTheWire(line, open)) : [],
-    delivery: isOpenToDesk(row) ? open.delivery(row) : null,
+    lines: isOpenToAdmin(row) ? (await linesOf(ctx.db, row)).map((line) => lineOnTheWire(line, open)) : [],
+    delivery: isOpenToAdmin(row) ? open.delivery(row) : null,
     parcels: await parcelsOnTheWire(ctx.db, subject),
     canShip: canShip(row),
     canHandOut: canHandOut(row),
@@ -127,4 +127,4 @@ export async function deskDetail(ctx: StaffContext, row: OrderRow): Promise<Desk
 }
 
 /** A medicine or a treatment tells of an illness: operators see that there is an order, and not of what. */
-const isOpenToDesk = ({ kind }: OrderRow): boolean => kind !== 'pharmacy' && kind !== 'health'
+const isOpenToAdmin = ({ kind }: OrderRow): boolean => kind !== 'pharmacy' && kind !== 'health'

@@ -24,7 +24,7 @@ export function addSalePictureRoute(app: FastifyInstance, { services, database }
     if (session?.kind === 'ended') return refuseFile(reply, 403, failures.sessionEnded)
     if (session?.kind !== 'current') return refuseFile(reply, 401, failures.noSession)
     const { staff } = session
-    const found = isOfDesk(staff)
+    const found = seesClaims(staff)
       ? await database.transaction((db) =>
           foundFor({ db, clock, staff, address: request.ip }, request.params.name),
         )
@@ -35,7 +35,7 @@ export function addSalePictureRoute(app: FastifyInstance, { services, database }
   })
 }
 
-const isOfDesk = ({ role }: Staff): boolean => mayDo(role, 'service') || mayDo(role, 'account')
+const seesClaims = ({ role }: Staff): boolean => mayDo(role, 'service') || mayDo(role, 'account')
 
 type Looking = Parameters<typeof recordRead>[0]
 
@@ -44,6 +44,6 @@ async function foundFor(ctx: Looking, name: string): Promise<FileFacts | null> {
   if (!file) return null
   const sale = await saleWithPicture(ctx.db, file.keeper_id, file.id)
   if (!sale) return null
-  await recordRead(ctx, { deed: 'readAfterSale', seen: [sale], detail: '查看凭证图片' })
+  await recordRead(ctx, { action: 'readAfterSale', seen: [sale], detail: '查看凭证图片' })
   return file
 }

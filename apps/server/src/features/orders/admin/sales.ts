@@ -1,5 +1,5 @@
 import type { Input } from '@yf/contract/call'
-import type { DeskSale, DeskSaleDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
+import type { AdminSale, AdminSaleDetail, ordersAdminCalls } from '@yf/contract/orders-admin'
 import { afterSaleStates } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { mayDo } from '@yf/domain/staff'
@@ -72,7 +72,7 @@ export const sales = atEitherDesk<typeof ordersAdminCalls.sales>('sales', async 
   const { rows, total } = await pageOf(ctx.db, wantedSales(ctx.db, input, known), input, (query) =>
     query.orderBy('created_at', isWaiting ? 'asc' : 'desc').orderBy('id'),
   )
-  await recordRead(ctx, { deed: 'listAfterSales', seen: rows })
+  await recordRead(ctx, { action: 'listAfterSales', seen: rows })
   const orders = await ordersOf(ctx.db, rows)
   const lines = await linesOfMany(ctx.db, [...orders.values()])
   const whose = await peopleOf(ctx, rows)
@@ -93,7 +93,7 @@ async function summaryOf(
   order: OrderRow,
   row: AfterSaleRow,
   lines: readonly LineRow[],
-): Promise<Omit<DeskSale, 'companyName' | 'memberName' | 'memberPhone'>> {
+): Promise<Omit<AdminSale, 'companyName' | 'memberName' | 'memberPhone'>> {
   const back = (await refundsOf(db, order)).find(({ id }) => id === row.id)
   return {
     id: row.id,
@@ -112,16 +112,16 @@ async function summaryOf(
 export const sale = atEitherDesk<typeof ordersAdminCalls.sale>('sale', async ({ id }, ctx) => {
   const found = await saleById(ctx.db, id)
   if (!found) return refuse('notFound')
-  await recordRead(ctx, { deed: 'readAfterSale', seen: [found.sale], detail: found.order.order_no })
-  return answer(await deskSale(ctx, found.order, found.sale))
+  await recordRead(ctx, { action: 'readAfterSale', seen: [found.sale], detail: found.order.order_no })
+  return answer(await adminSale(ctx, found.order, found.sale))
 })
 
 /** Its words and pictures are health data where the order is: whoever opens one leaves a row. */
-export async function deskSale(
+export async function adminSale(
   ctx: StaffContext,
   order: OrderRow,
   row: AfterSaleRow,
-): Promise<DeskSaleDetail> {
+): Promise<AdminSaleDetail> {
   const open = await openerOf(ctx, row.account_id)
   const lines = await linesOf(ctx.db, order)
   const names = namesOfSale(row, { lines, exchanges: await exchangesOf(ctx.db, order), open })
@@ -146,7 +146,7 @@ export async function deskSale(
   }
 }
 
-function canDo({ staff }: StaffContext, row: AfterSaleRow): DeskSaleDetail['can'] {
+function canDo({ staff }: StaffContext, row: AfterSaleRow): AdminSaleDetail['can'] {
   const { state, kind, agreed_by } = row
   const isDesk = mayDo(staff.role, 'service') && agreed_by === null
   const isOpen = state === asked || state === onItsWayBack

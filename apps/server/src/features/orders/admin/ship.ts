@@ -4,12 +4,12 @@ import { openerOf } from '../sealed.ts'
 import { orderById, type OrderRow, takeOrder } from '../store.ts'
 import { shipOrder } from '../shipping.ts'
 import { tell } from '#features/messages/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { canShip } from './can-ship.ts'
-import { deskDetail } from './orders.ts'
+import { orderDetailDto } from './orders.ts'
 
 export const ship = atDesk<typeof ordersAdminCalls.ship>(
   'ship',
@@ -20,7 +20,7 @@ export const ship = atDesk<typeof ordersAdminCalls.ship>(
     const order = await takeOrder(ctx.db, known)
     if (!canShip(order)) return refuse('orderNotShippable')
     if ((await handOver(ctx, order, parcels)) === 'numberTaken') return refuse('parcelNumberTaken')
-    return answer(await deskDetail(ctx, await takeOrder(ctx.db, order)))
+    return answer(await orderDetailDto(ctx, await takeOrder(ctx.db, order)))
   },
 )
 
@@ -37,7 +37,7 @@ export async function handOver(
     actor: `staff:${ctx.staff.id}`,
   })
   if (shipped === 'numberTaken') return shipped
-  await recordDeed(ctx, { deed: 'shipOrder', seen: [order], detail: order.order_no })
+  await recordAuditEvent(ctx, { action: 'shipOrder', seen: [order], detail: order.order_no })
   await tell(ctx, {
     companyId: order.company_id,
     accountId: order.account_id,

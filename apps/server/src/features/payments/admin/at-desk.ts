@@ -1,8 +1,8 @@
 import type { Call } from '@yf/contract/call'
 import type { paymentsAdminCalls } from '@yf/contract/payments-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 /** Finance alone. */
 export const atDesk = <C extends Call>(name: keyof typeof paymentsAdminCalls, run: Run<C>) =>
-  withDuty<C>(`reconciliation.${name}`, 'account', run)
+  withPermission<C>(`reconciliation.${name}`, 'account', run)

@@ -2,7 +2,7 @@ import type { paymentsAdminCalls } from '@yf/contract/payments-admin'
 import { addDays, isDay, shanghaiDay } from '@yf/domain/dates'
 import { billDays } from '../bill-days.ts'
 import { compareDay } from '../reconcile-job.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -23,6 +23,6 @@ export const compare = atDesk<typeof paymentsAdminCalls.compare>('compare', asyn
   const word = await ctx.partners.wechatPay.bill(day)
   if (word.kind === 'unknown') return refuse('billNotThere')
   await compareDay(ctx, day, word.kind === 'bill' ? word.entries : [])
-  await recordDeed(ctx, { deed: 'compareBill', detail: day })
+  await recordAuditEvent(ctx, { action: 'compareBill', detail: day })
   return answer((await billDays(ctx.db, [day]))[0]!)
 })

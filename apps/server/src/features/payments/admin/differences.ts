@@ -8,7 +8,7 @@ import {
   type DifferenceRow as Row,
 } from '../difference-store.ts'
 import { paymentBy, paymentOfNo, refundOfNo } from '../store.ts'
-import { pageOf, recordDeed, staffNames } from '#features/staff/public.ts'
+import { pageOf, recordAuditEvent, staffNames } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { atDesk } from './at-desk.ts'
@@ -25,11 +25,11 @@ export const differences = atDesk<typeof paymentsAdminCalls.differences>(
     const { rows, total } = await pageOf(db, wanted, page, (query) =>
       query.orderBy('bill_day', 'desc').orderBy('trade_no'),
     )
-    return answer({ records: await differencesOnTheWire(db, rows), total })
+    return answer({ records: await toDifferenceDtos(db, rows), total })
   },
 )
 
-async function differencesOnTheWire(db: Db, rows: readonly Row[]): Promise<Difference[]> {
+async function toDifferenceDtos(db: Db, rows: readonly Row[]): Promise<Difference[]> {
   const people = await staffNames(
     db,
     rows.flatMap(({ seen_by }) => seen_by ?? []),
@@ -70,10 +70,10 @@ export const settle = atDesk<typeof paymentsAdminCalls.settle>(
     const row = await differenceBy(ctx.db, key)
     if (!row) return refuse('notFound')
     if (!isSettled) return refuse('differenceSettled')
-    await recordDeed(ctx, {
-      deed: 'settleDifference',
+    await recordAuditEvent(ctx, {
+      action: 'settleDifference',
       detail: `${day} ${differenceKinds[kind].name} ${note}`,
     })
-    return answer((await differencesOnTheWire(ctx.db, [row]))[0]!)
+    return answer((await toDifferenceDtos(ctx.db, [row]))[0]!)
   },
 )

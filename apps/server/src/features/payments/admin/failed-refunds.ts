@@ -5,7 +5,7 @@ import { companyNamesOf } from '#features/company/public.ts'
 import { failedRefundQuery } from '../failed-refunds.ts'
 import { paymentBy, providerNo, refundOfNo } from '../store.ts'
 import { tryRefundAgain } from '../refund-job.ts'
-import { pageOf, recordDeed } from '#features/staff/public.ts'
+import { pageOf, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 import { orderNoIn } from './order-no.ts'
@@ -38,8 +38,8 @@ export const refundAgain = atDesk<typeof paymentsAdminCalls.refundAgain>(
       refund && (await paymentBy(ctx.db, { company_id: refund.company_id, id: refund.payment_id }))
     if (!refund || !payment) return refuse('notFound')
     if (!(await tryRefundAgain(ctx, refund))) return refuse('refundNotFailed')
-    await recordDeed(ctx, {
-      deed: 'refundAgain',
+    await recordAuditEvent(ctx, {
+      action: 'refundAgain',
       detail: `${orderNoIn(payment.description)} ${formatFen(refund.amount_fen)}`,
     })
     return answer(null, '已重新提交，结果会自动更新')

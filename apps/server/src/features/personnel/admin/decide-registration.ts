@@ -3,11 +3,11 @@ import { maskPhone } from '@yf/domain/masks'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { companyNameOf } from '#features/company/public.ts'
 import { decideRequest } from '#features/identity/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { ownCompany } from './own-company.ts'
 
 /** Another company's request is one that does not wait. */
-export const decideRegistration = withDuty<typeof personnelAdminCalls.decideRegistration>(
+export const decideRegistration = withPermission<typeof personnelAdminCalls.decideRegistration>(
   'decideRegistration',
   'personnel',
   async ({ id, isConfirmed }, ctx) => {
@@ -23,7 +23,7 @@ export const decideRegistration = withDuty<typeof personnelAdminCalls.decideRegi
     const deed = isConfirmed === 1 ? 'confirmRegistration' : 'refuseRegistration'
     const { name, phone, maskedCertificate } = decided
     const detail = `${name}，证件 ${maskedCertificate}，手机 ${maskPhone(phone)}`
-    await recordDeed(ctx, { deed, sealed: [id], detail })
+    await recordAuditEvent(ctx, { action: deed, sealed: [id], detail })
     return answer(null, isConfirmed === 1 ? '已确认，申请人会收到短信' : '已拒绝，申请人会收到短信')
   },
 )

@@ -7,7 +7,7 @@ import { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { currentAgreement } from '@yf/domain/agreements'
 import { genderOf } from '@yf/domain/certificate'
 import { maskCertificate } from '@yf/domain/masks'
-import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { AuditAction } from '@yf/domain/audit-actions'
 import { keepCode, newCode } from '#features/identity/codes.ts'
 import { rosterField, rosterRow } from '#features/identity/sealed.ts'
 import { newId } from '#platform/ids.ts'
@@ -70,7 +70,7 @@ const list = (token: string, isWaiting: 0 | 1 = 1) =>
   server.call(personnelAdminCalls.registrations, { pageNo: 1, pageSize: 10, isWaiting }, { token })
 const decide = (id: string, isConfirmed: 0 | 1, token = yuanli) =>
   server.call(personnelAdminCalls.decideRegistration, { id, isConfirmed }, { token })
-const deedsOf = (deed: StaffDeed) =>
+const deedsOf = (deed: AuditAction) =>
   server.db
     .selectFrom('staff_deed')
     .select(['cases', 'detail'])
@@ -205,7 +205,7 @@ test('the claims desk is shut to a company’s own people, call by call', async 
   expect(picture.status).toBe(404)
   // Nothing that was tried goes untold: the auditor finds each of them.
   const auditor = { token: await server.staffTokenOf('auditor1') }
-  const { records } = (await server.call(staffCalls.attempts, { pageSize: 100 }, auditor)).result
+  const { records } = (await server.call(staffCalls.deniedRequests, { pageSize: 100 }, auditor)).result
   const hers = records.filter(({ staffName }) => staffName === me.result.name)
   const counted = new Set(hers.map(({ call }) => call))
   expect(tried.filter((name) => !counted.has(name))).toEqual([])

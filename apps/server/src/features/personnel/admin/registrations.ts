@@ -3,7 +3,7 @@ import { shanghaiMoment } from '@yf/domain/dates'
 import { maskPhone } from '@yf/domain/masks'
 import { answer } from '#platform/call/outcome.ts'
 import { openedRequest, requestsOf } from '#features/identity/public.ts'
-import { countLists, pageOf, recordRead, withDuty } from '#features/staff/public.ts'
+import { countLists, pageOf, recordRead, withPermission } from '#features/staff/public.ts'
 import { ownCompany } from './own-company.ts'
 
 /** The screen asks every half a minute: within the hour only requests that are new to the reader are written down. */
@@ -16,7 +16,7 @@ const shown = ({ phone, maskedCertificate }: ReturnType<typeof openedRequest>, i
 })
 
 /** Of the caller's own company, whatever is asked for. */
-export const registrations = withDuty<typeof personnelAdminCalls.registrations>(
+export const registrations = withPermission<typeof personnelAdminCalls.registrations>(
   'registrations',
   'personnel',
   async (input, ctx) => {
@@ -28,7 +28,7 @@ export const registrations = withDuty<typeof personnelAdminCalls.registrations>(
     const sealed = rows.map(({ id }) => id)
     await recordRead(
       ctx,
-      { deed: 'readRegistrations', sealed, detail: isWaiting ? '待确认' : '已处理' },
+      { action: 'readRegistrations', sealed, detail: isWaiting ? '待确认' : '已处理' },
       hour,
     )
     const records = rows.map((row) => ({

@@ -21,9 +21,9 @@ export const adjustments = seesAdjustments<typeof pointsAdminCalls.adjustments>(
         .orderBy('proposed_at', 'desc')
         .orderBy('id'),
     )
-    await recordRead(ctx, { deed: 'listAdjustments', seen: rows })
+    await recordRead(ctx, { action: 'listAdjustments', seen: rows })
     return answer({
-      records: await adjustmentsOnTheWire(ctx, rows),
+      records: await toAdjustmentDtos(ctx, rows),
       total,
       counts: await countLists(ctx.db, {
         proposed: adjustmentQuery(ctx.db, 'proposed'),
@@ -35,7 +35,7 @@ export const adjustments = seesAdjustments<typeof pointsAdminCalls.adjustments>(
   },
 )
 
-export async function adjustmentsOnTheWire(
+export async function toAdjustmentDtos(
   { db, cipher, staff }: Pick<StaffContext, 'db' | 'cipher' | 'staff'>,
   rows: readonly AdjustmentRow[],
 ): Promise<Adjustment[]> {

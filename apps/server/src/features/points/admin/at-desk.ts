@@ -1,15 +1,15 @@
 import type { Call } from '@yf/contract/call'
 import type { pointsAdminCalls } from '@yf/contract/points-admin'
-import type { Duty } from '@yf/domain/staff'
-import { withDuty } from '#features/staff/public.ts'
+import type { Permission } from '@yf/domain/staff'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 type Name = keyof typeof pointsAdminCalls
 
 const atDesk =
-  (duty: Duty) =>
+  (duty: Permission) =>
   <C extends Call>(name: Name, run: Run<C>) =>
-    withDuty<C>(`points.${name}`, duty, run)
+    withPermission<C>(`points.${name}`, duty, run)
 
 /** Whoever keeps what is offered proposes, and whoever accounts for it decides. Both see what stands. */
 export const proposes = atDesk('operate')

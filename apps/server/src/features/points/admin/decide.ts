@@ -1,10 +1,10 @@
 import type { pointsAdminCalls } from '@yf/contract/points-admin'
 import { tell } from '#features/messages/public.ts'
 import { givePoints, spendPoints } from '#features/points/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { adjustmentsOnTheWire } from './adjustments.ts'
+import { toAdjustmentDtos } from './adjustments.ts'
 import { decides } from './at-desk.ts'
 import { keepDecision, takeAdjustment, type AdjustmentRow } from './store.ts'
 
@@ -25,8 +25,8 @@ export const decide = decides<typeof pointsAdminCalls.decide>(
     }
     await keepDecision(ctx.db, row, decided)
     const deed = isConfirmed === 1 ? 'confirmPoints' : 'refusePoints'
-    await recordDeed(ctx, { deed, seen: [row], detail: `${row.points} ${row.reason}` })
-    return answer((await adjustmentsOnTheWire(ctx, [{ ...row, ...decided }]))[0]!)
+    await recordAuditEvent(ctx, { action: deed, seen: [row], detail: `${row.points} ${row.reason}` })
+    return answer((await toAdjustmentDtos(ctx, [{ ...row, ...decided }]))[0]!)
   },
 )
 

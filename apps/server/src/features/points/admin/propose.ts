@@ -1,10 +1,10 @@
 import type { pointsAdminCalls } from '@yf/contract/points-admin'
 import { requireMembership } from '#features/company/public.ts'
 import { accountIdOfPhone } from '#features/identity/public.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { adjustmentsOnTheWire } from './adjustments.ts'
+import { toAdjustmentDtos } from './adjustments.ts'
 import { proposes } from './at-desk.ts'
 import { insertAdjustment, type AdjustmentRow } from './store.ts'
 
@@ -27,7 +27,7 @@ export const propose = proposes<typeof pointsAdminCalls.propose>(
       note: null,
     }
     await insertAdjustment(ctx.db, row)
-    await recordDeed(ctx, { deed: 'proposePoints', seen: [row], detail: `${points} ${reason}` })
-    return answer((await adjustmentsOnTheWire(ctx, [row]))[0]!)
+    await recordAuditEvent(ctx, { action: 'proposePoints', seen: [row], detail: `${points} ${reason}` })
+    return answer((await toAdjustmentDtos(ctx, [row]))[0]!)
   },
 )

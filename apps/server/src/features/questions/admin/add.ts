@@ -1,11 +1,11 @@
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNamesOf } from '#features/company/public.ts'
 import { addQuestions } from '../kept-questions.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
 import { atDesk } from './at-desk.ts'
-import { questionsOnTheWire } from './dto.ts'
+import { toQuestionDtos } from './dto.ts'
 import { columnsOf, faultOf, trimmed } from './written.ts'
 
 export const add = atDesk<typeof questionsAdminCalls.add>('add', async ({ companyIds, ...given }, ctx) => {
@@ -21,7 +21,7 @@ export const add = atDesk<typeof questionsAdminCalls.add>('add', async ({ compan
     companyIds.map((company_id) => ({ company_id, id: newId(), ...columnsOf(written), ...saver })),
   )
   const detail = `${[...names.values()].join('、')}「${written.title}」：${written.category}`
-  await recordDeed(ctx, { deed: 'addQuestion', detail: detail.slice(0, 500) })
+  await recordAuditEvent(ctx, { action: 'addQuestion', detail: detail.slice(0, 500) })
   // Nobody has opened any of them yet, whichever company is asked.
-  return answer(await questionsOnTheWire(db, companyIds[0]!, rows))
+  return answer(await toQuestionDtos(db, companyIds[0]!, rows))
 })

@@ -1,8 +1,8 @@
 import type { Call } from '@yf/contract/call'
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 
 /** For those who operate what is offered. */
 export const atDesk = <C extends Call>(name: keyof typeof questionsAdminCalls, run: Run<C>) =>
-  withDuty<C>(`questions.${name}`, 'operate', run)
+  withPermission<C>(`questions.${name}`, 'operate', run)

@@ -1,10 +1,10 @@
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNameOf } from '#features/company/public.ts'
 import { keptQuestion, lastSaverOf, saveQuestion } from '../kept-questions.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { questionsOnTheWire } from './dto.ts'
+import { toQuestionDtos } from './dto.ts'
 import { columnsOf, differences, faultOf, trimmed } from './written.ts'
 
 /** Members see it at their next look: nothing of it is remembered in between. */
@@ -19,12 +19,13 @@ export const change = atDesk<typeof questionsAdminCalls.change>(
     if (fault) return fault
     const changes = differences(before, written)
     if (before.revision === revision && changes.length === 0)
-      return answer((await questionsOnTheWire(db, companyId, [before]))[0]!)
+      return answer((await toQuestionDtos(db, companyId, [before]))[0]!)
     const saver = { saved_by: staff.name, saved_at: clock.now() }
     const saved = await saveQuestion(db, { companyId, id, revision }, { ...columnsOf(written), ...saver })
-    if (!saved) return refuse('stateMoved', movedOn({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+    if (!saved)
+      return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
     const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${changes.join('；')}`
-    await recordDeed(ctx, { deed: 'changeQuestion', detail: detail.slice(0, 500) })
-    return answer((await questionsOnTheWire(db, companyId, [saved]))[0]!)
+    await recordAuditEvent(ctx, { action: 'changeQuestion', detail: detail.slice(0, 500) })
+    return answer((await toQuestionDtos(db, companyId, [saved]))[0]!)
   },
 )

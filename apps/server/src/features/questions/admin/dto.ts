@@ -1,14 +1,14 @@
-import type { DeskQuestion } from '@yf/contract/questions-admin'
+import type { AdminQuestion } from '@yf/contract/questions-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { openedQuestions, type KeptQuestion } from '../kept-questions.ts'
 import type { Db } from '#platform/db/handle.ts'
 
 /** Of one company. */
-export async function questionsOnTheWire(
+export async function toQuestionDtos(
   db: Db,
   companyId: string,
   rows: readonly KeptQuestion[],
-): Promise<DeskQuestion[]> {
+): Promise<AdminQuestion[]> {
   const opened = await openedQuestions(
     db,
     companyId,

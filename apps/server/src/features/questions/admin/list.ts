@@ -3,7 +3,7 @@ import { allCompanyNames, companyNameOf } from '#features/company/public.ts'
 import { keptQuestions } from '../kept-questions.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
-import { questionsOnTheWire } from './dto.ts'
+import { toQuestionDtos } from './dto.ts'
 
 export const companies = atDesk<typeof questionsAdminCalls.companies>('companies', async (_, { db }) =>
   answer(await allCompanyNames(db)),
@@ -12,5 +12,5 @@ export const companies = atDesk<typeof questionsAdminCalls.companies>('companies
 /** Figures and no person: looking leaves no row. */
 export const list = atDesk<typeof questionsAdminCalls.list>('list', async ({ companyId }, { db }) => {
   if ((await companyNameOf(db, companyId)) === '') return refuse('notFound')
-  return answer(await questionsOnTheWire(db, companyId, await keptQuestions(db, companyId)))
+  return answer(await toQuestionDtos(db, companyId, await keptQuestions(db, companyId)))
 })

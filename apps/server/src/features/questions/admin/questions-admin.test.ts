@@ -4,7 +4,7 @@ import { questionsAdminCalls as desk } from '@yf/contract/questions-admin'
 import { refusals } from '@yf/contract/refusals'
 import { beforeAll, expect, test } from 'vitest'
 import { demoStage } from '#testkit/demo-stage.ts'
-import { lastDeedIn } from '#testkit/last-deed.ts'
+import { lastAuditEventIn } from '#testkit/last-deed.ts'
 import { idOf } from '#seeds/ids.ts'
 
 const server = demoStage()
@@ -50,7 +50,7 @@ const seen = async (who: { token: string }, companyId: string) =>
   (await server.call(questionCalls.questions, { companyId }, who)).result.questions
 const titles = async () => (await seen(lin, xinghe)).map(({ questionTitle }) => questionTitle)
 const open = (id: string) => server.call(questionCalls.countQuestion, { id }, lin)
-const lastDeed = () => lastDeedIn(server.db)
+const lastAuditEvent = () => lastAuditEventIn(server.db)
 
 test('one question is given to two companies and found by the people of both, with its answer', async () => {
   const { result } = await add([xinghe, haina])
@@ -66,7 +66,10 @@ test('one question is given to two companies and found by the people of both, wi
   }
   const yuanli = await seen({ token: await server.tokenOf('hejing') }, idOf('company', 'yuanli'))
   expect(yuanli.map(({ questionTitle }) => questionTitle)).not.toContain(asked.title)
-  expect(await lastDeed()).toMatchObject({ deed: 'addQuestion', detail: expect.stringContaining('星河软件') })
+  expect(await lastAuditEvent()).toMatchObject({
+    deed: 'addQuestion',
+    detail: expect.stringContaining('星河软件'),
+  })
 })
 
 test('the list stands in the app’s order, hidden ones among them', async () => {
@@ -84,13 +87,13 @@ test('what is changed is what members see at their next look, and the trail says
   expect((await change(known, changes)).result).toMatchObject({ ...changes, revision: 1 })
   expect(await titles()).toContain('已改')
   expect(await titles()).not.toContain('待改')
-  expect(await lastDeed()).toEqual({
+  expect(await lastAuditEvent()).toEqual({
     deed: 'changeQuestion',
     detail: '星河软件「待改」：分类：理赔 → 体检；问题：待改 → 已改；修改了答案；顺序：500 → 501',
   })
   const again = (await list()).find(({ id }) => id === known.id)
   expect((await change(again!)).result).toEqual(again)
-  expect((await lastDeed()).detail).toContain('「待改」')
+  expect((await lastAuditEvent()).detail).toContain('「待改」')
 })
 
 test('of two who change the same the second is told by whom', async () => {
@@ -111,7 +114,7 @@ test('one that nobody has opened is taken away, one that somebody has is hidden 
   const unread = await addOne({ title: '没人看过' })
   expect((await remove(unread)).success).toBe(true)
   expect(await titles()).not.toContain('没人看过')
-  expect(await lastDeed()).toEqual({ deed: 'removeQuestion', detail: '星河软件「没人看过」：理赔' })
+  expect(await lastAuditEvent()).toEqual({ deed: 'removeQuestion', detail: '星河软件「没人看过」：理赔' })
   expect((await remove(unread)).code).toBe(refusals.notFound.code)
   const known = await addOne({ title: '有人看过' })
   await open(known.id)
@@ -120,7 +123,7 @@ test('one that nobody has opened is taken away, one that somebody has is hidden 
   expect(await titles()).toContain('有人看过')
   const hidden = (await change(known, { isShown: 0 })).result
   expect(hidden).toMatchObject({ isShown: 0, openedTimes: 2, openedPeople: 1 })
-  expect((await lastDeed()).detail).toContain('改为不显示')
+  expect((await lastAuditEvent()).detail).toContain('改为不显示')
   expect(await titles()).not.toContain('有人看过')
   // Whoever still has it open counts nothing.
   expect((await open(known.id)).code).toBe(refusals.notFound.code)

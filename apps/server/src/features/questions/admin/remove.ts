@@ -1,7 +1,7 @@
 import type { questionsAdminCalls } from '@yf/contract/questions-admin'
 import { companyNameOf } from '#features/company/public.ts'
 import { keptQuestion, lastSaverOf, openedQuestions, removeQuestion } from '../kept-questions.ts'
-import { movedOn, recordDeed } from '#features/staff/public.ts'
+import { editConflictText, recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -13,11 +13,11 @@ export const remove = atDesk<typeof questionsAdminCalls.remove>(
     const before = await keptQuestion(db, { companyId, id })
     if (!before) return refuse('notFound')
     if (!(await removeQuestion(db, { companyId, id, revision })))
-      return refuse('stateMoved', movedOn({ savedBy: await lastSaverOf(db, { companyId, id }) }))
+      return refuse('stateMoved', editConflictText({ savedBy: await lastSaverOf(db, { companyId, id }) }))
     // Asked once it is gone: from then on nobody can open it, and the refusal brings it back.
     if ((await openedQuestions(db, companyId, [id])).size > 0) return refuse('questionOpened')
     const detail = `${await companyNameOf(db, companyId)}「${before.title}」：${before.category}`
-    await recordDeed(ctx, { deed: 'removeQuestion', detail })
+    await recordAuditEvent(ctx, { action: 'removeQuestion', detail })
     return answer(null)
   },
 )

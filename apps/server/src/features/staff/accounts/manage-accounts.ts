@@ -3,15 +3,15 @@ import type { Selectable } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
-import { recordDeed, type Deed } from '../audit/record-audit-event.ts'
+import { recordAuditEvent, type AuditEvent } from '../audit/record-audit-event.ts'
 import type { StaffTable } from '../tables.ts'
-import { forgetPlacesOf } from '../sessions/login-origins.ts'
+import { forgetOriginsOf } from '../sessions/login-origins.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 
 type StaffRow = Selectable<StaffTable>
 
 /** The operator has no account at the console: what he does to somebody's stands in the trail of that account. */
-interface Keeping {
+interface AccountDeps {
   readonly db: Db
   readonly clock: Clock
 }
@@ -23,7 +23,7 @@ export type Kept =
   | { readonly kind: 'taken' }
 
 export async function addStaffMember(
-  { db, clock }: Keeping,
+  { db, clock }: AccountDeps,
   person: Pick<StaffRow, 'account' | 'name' | 'role' | 'company_id' | 'password_hash'>,
 ): Promise<Kept> {
   const staff = await db
@@ -33,39 +33,42 @@ export async function addStaffMember(
     .returningAll()
     .executeTakeFirst()
   if (!staff) return { kind: 'taken' }
-  await recordDeed({ db, clock, address, staff }, { deed: 'addAccount', detail: staffRoles[staff.role] })
+  await recordAuditEvent(
+    { db, clock, address, staff },
+    { action: 'addAccount', detail: staffRoles[staff.role] },
+  )
   return { kind: 'kept', staff }
 }
 
 /** A company's own people belong to one; all others to none. */
 export const changeStaffRole = (
-  ctx: Keeping,
+  ctx: AccountDeps,
   account: string,
   role: StaffRole,
   company_id: string | null,
 ): Promise<Kept> =>
-  change(ctx, account, { role, company_id }, { deed: 'changeRole', detail: staffRoles[role] })
+  change(ctx, account, { role, company_id }, { action: 'changeRole', detail: staffRoles[role] })
 
 /** Whoever knew the old password is out, and known nowhere. */
 export async function changeStaffPassword(
-  ctx: Keeping,
+  ctx: AccountDeps,
   account: string,
   password_hash: string,
 ): Promise<Kept> {
-  const kept = await change(ctx, account, { password_hash }, { deed: 'resetPassword' })
-  if (kept.kind === 'kept') await forgetPlacesOf(ctx.db, kept.staff.id)
+  const kept = await change(ctx, account, { password_hash }, { action: 'resetPassword' })
+  if (kept.kind === 'kept') await forgetOriginsOf(ctx.db, kept.staff.id)
   return kept
 }
 
-export const setStaffActive = (ctx: Keeping, account: string, is_active: boolean): Promise<Kept> =>
-  change(ctx, account, { is_active }, { deed: is_active ? 'enableAccount' : 'disableAccount' })
+export const setStaffActive = (ctx: AccountDeps, account: string, is_active: boolean): Promise<Kept> =>
+  change(ctx, account, { is_active }, { action: is_active ? 'enableAccount' : 'disableAccount' })
 
 /** Sessions end with every change: nobody goes on with what he was allowed before. */
 async function change(
-  { db, clock }: Keeping,
+  { db, clock }: AccountDeps,
   account: string,
   values: Partial<StaffRow>,
-  deed: Pick<Deed, 'deed' | 'detail'>,
+  event: Pick<AuditEvent, 'action' | 'detail'>,
 ): Promise<Kept> {
   const staff = await db
     .updateTable('staff')
@@ -75,7 +78,7 @@ async function change(
     .executeTakeFirst()
   if (!staff) return { kind: 'unknown' }
   await endSessionsOf(db, clock, staff.id)
-  await recordDeed({ db, clock, address, staff }, deed)
+  await recordAuditEvent({ db, clock, address, staff }, event)
   return { kind: 'kept', staff }
 }
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
 const open = (caseId: string, token = handler) => server.call(claimsAdminCalls.open, { caseId }, { token })
 const search = (keyword: string) =>
   server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'all', keyword }, { token: handler })
-const trailOf = async (filter: Partial<Input<typeof staffCalls.trail>> = {}) =>
-  (await server.call(staffCalls.trail, { pageSize: 50, ...filter }, { token: auditor })).result
+const trailOf = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
+  (await server.call(staffCalls.auditLog, { pageSize: 50, ...filter }, { token: auditor })).result
 
 test('opening a case is recorded once a minute, with who, when and from where', async () => {
   const { id, caseNo } = await submittedCase(server)
@@ -59,7 +59,7 @@ test('a look at a picture and a search for a person are recorded too', async () 
 test('a list of cases is recorded once an hour, because its screen asks for it all the time', async () => {
   const look = () => server.call(claimsAdminCalls.queue, { pageSize: 10, list: 'open' }, { token: handler })
   const looks = async () =>
-    (await trailOf()).records.filter(({ deed, detail }) => deed === 'listCases' && detail === '待处理')
+    (await trailOf()).records.filter(({ action, detail }) => action === 'listCases' && detail === '待处理')
   await look()
   server.clock.advance({ minutes: 5 })
   await look()
@@ -71,7 +71,7 @@ test('a list of cases is recorded once an hour, because its screen asks for it a
 
 test('a certificate, card or phone number that somebody types does not enter the trail', async () => {
   await search('99010019900307128X 6225 8802 1234 5678 13800000001')
-  const row = (await trailOf()).records.find(({ deed }) => deed === 'searchCases')
+  const row = (await trailOf()).records.find(({ action }) => action === 'searchCases')
   expect(row?.detail).not.toMatch(/\d{5}|\d{4} \d{4}/)
 })
 
@@ -88,8 +88,12 @@ test('the trail is read by person', async () => {
 test('the trail is read by days, and who reads it stands in it', async () => {
   expect((await trailOf({ from: '2026-03-02', to: '2026-03-02' })).records).not.toEqual([])
   expect((await trailOf({ from: '2026-03-03' })).records).toEqual([])
-  expect((await trailOf()).records.some(({ deed }) => deed === 'readTrail')).toBe(true)
-  const wrong = await server.call(staffCalls.trail, { pageSize: 10, from: '2026-02-30' }, { token: auditor })
+  expect((await trailOf()).records.some(({ action }) => action === 'readTrail')).toBe(true)
+  const wrong = await server.call(
+    staffCalls.auditLog,
+    { pageSize: 10, from: '2026-02-30' },
+    { token: auditor },
+  )
   expect(wrong).toMatchObject({ http: 400, message: '日期不存在（from）' })
 })
 

@@ -1,9 +1,9 @@
 import type { staffCalls } from '@yf/contract/staff'
 import { answer } from '#platform/call/outcome.ts'
-import { withDuty } from '../permissions/duty.ts'
+import { withPermission } from '../permissions/duty.ts'
 
 /** Those who left as well: their trails stay. */
-export const trailPeople = withDuty<typeof staffCalls.trailPeople>(
+export const auditPeople = withPermission<typeof staffCalls.auditPeople>(
   'trailPeople',
   'audit',
   async (_, { db }) =>

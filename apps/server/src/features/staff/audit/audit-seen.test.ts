@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 const as = (account: string) => ({ token: tokens[account]! })
 
-const trail = async (filter: Partial<Input<typeof staffCalls.trail>> = {}) =>
-  (await server.call(staffCalls.trail, { pageSize: 50, ...filter }, as('auditor1'))).result
+const trail = async (filter: Partial<Input<typeof staffCalls.auditLog>> = {}) =>
+  (await server.call(staffCalls.auditLog, { pageSize: 50, ...filter }, as('auditor1'))).result
 const queue = (more: object = {}, account = 'handler1') =>
   server.call(claimsAdminCalls.queue, { pageSize: 100, list: 'open', ...more }, as(account))
 
@@ -38,7 +38,7 @@ test('everybody whose name went through the queue can be found, however many', a
   expect(new Set(rows.flatMap(({ cases }) => cases).filter((id) => ids.has(id))).size).toBe(130)
   // A screen that asks again shows nobody new, and writes nothing.
   await queue()
-  expect((await trail({ deed: 'listCases', staffId: idOf('staff', 'handler1') })).records).toHaveLength(
+  expect((await trail({ action: 'listCases', staffId: idOf('staff', 'handler1') })).records).toHaveLength(
     rows.length,
   )
   const late = await submittedCase(server, { risk: 100 })
@@ -50,7 +50,7 @@ test('opening a case names the earlier cases that it shows', async () => {
   const earlier = await submittedCase(server)
   const { id } = await submittedCase(server)
   await server.call(claimsAdminCalls.open, { caseId: id }, as('handler2'))
-  expect((await trail({ caseNo: earlier.caseNo, deed: 'readCase' })).records).toMatchObject([
+  expect((await trail({ caseNo: earlier.caseNo, action: 'readCase' })).records).toMatchObject([
     { staffName: '李核赔' },
   ])
 })
@@ -62,7 +62,7 @@ test('a list of payments is on record with whose they are', async () => {
     as('senior1'),
   )
   const caseNo = result.records[0]!.caseNo
-  expect((await trail({ caseNo, deed: 'listPayments' })).records).toMatchObject([
+  expect((await trail({ caseNo, action: 'listPayments' })).records).toMatchObject([
     { staffName: '赵主管', detail: '待打款' },
   ])
 })
@@ -73,7 +73,7 @@ test('what was seen of somebody is found by name and by phone', async () => {
   for (const { id } of [child, other])
     await server.call(claimsAdminCalls.open, { caseId: id }, as('handler2'))
   const looks = async (member: string) =>
-    (await trail({ member, deed: 'readCase', staffId: idOf('staff', 'handler2') })).records.map(
+    (await trail({ member, action: 'readCase', staffId: idOf('staff', 'handler2') })).records.map(
       (row) => row.caseNo,
     )
   expect(await looks('欧阳小宝')).toEqual([other.caseNo, child.caseNo])
@@ -81,7 +81,7 @@ test('what was seen of somebody is found by name and by phone', async () => {
   expect(await looks('林晓')).toEqual(expect.arrayContaining([other.caseNo, child.caseNo]))
   expect(await looks('13899999999')).toEqual([])
   expect(await looks('无此人')).toEqual([])
-  const asked = (await trail({ deed: 'readTrail' })).records.map(({ detail }) => detail)
+  const asked = (await trail({ action: 'readTrail' })).records.map(({ detail }) => detail)
   expect(asked.join()).toContain('138****0001')
   expect(asked.join()).not.toContain('13800000001')
 })
@@ -91,7 +91,7 @@ test.each([
   'x.y',
   '99999999999999999.00000000-0000-4000-8000-000000000001',
 ])('a place to go on from that no page gave is bad input: %s', async (after) => {
-  const asked = await server.call(staffCalls.trail, { pageSize: 5, after }, as('auditor1'))
+  const asked = await server.call(staffCalls.auditLog, { pageSize: 5, after }, as('auditor1'))
   expect(asked).toMatchObject({ http: 400, code: 400 })
 })
 

@@ -6,16 +6,16 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { withDuty } from '../permissions/duty.ts'
+import { withPermission } from '../permissions/duty.ts'
 import { staffNames } from '../accounts/store.ts'
-import { verifyTrail, type Verified } from './verify-chain.ts'
+import { verifyAuditLog, type Verified } from './verify-chain.ts'
 
 const lastCheck = (db: Db) =>
   db.selectFrom('trail_check').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst()
 
 /** Looks at everything, compares with the look before, and keeps what it found for the auditor. */
-export async function checkTrail(db: Db, clock: Clock): Promise<Verified> {
-  const verified = await verifyTrail(db, (await lastCheck(db))?.heads)
+export async function checkAuditLog(db: Db, clock: Clock): Promise<Verified> {
+  const verified = await verifyAuditLog(db, (await lastCheck(db))?.heads)
   const { deeds, heads, faults } = verified
   await db
     .insertInto('trail_check')
@@ -32,33 +32,37 @@ export async function checkTrail(db: Db, clock: Clock): Promise<Verified> {
 
 /** The heads go into the log, which whoever can write to the database cannot rewrite. */
 async function checkByNight(_data: object, { db, clock, log }: JobContext): Promise<void> {
-  const { deeds, heads, faults } = await checkTrail(db, clock)
+  const { deeds, heads, faults } = await checkAuditLog(db, clock)
   log.info({ deeds, heads }, 'the trail of the console was verified')
   if (faults.length > 0) log.error({ faults }, 'the trail of the console is not whole')
 }
 
-export const trailJobs: readonly Job<object>[] = [
+export const auditLogJobs: readonly Job<object>[] = [
   { name: 'staff.check-audit-log', run: checkByNight, retries: 3, cron: '40 3 * * *' },
 ]
 
 const shown = 50
 
-export const trailCheck = withDuty<typeof staffCalls.trailCheck>('trailCheck', 'audit', async (_, { db }) => {
-  const found = await lastCheck(db)
-  if (!found) return answer({ time: null, deeds: 0, people: 0, faultCount: 0, faults: [] })
-  const names = await staffNames(
-    db,
-    found.faults.map(({ staffId }) => staffId),
-  )
-  return answer({
-    time: shanghaiMoment(found.at),
-    deeds: found.deeds,
-    people: found.heads.length,
-    faultCount: found.faults.length,
-    faults: found.faults.slice(0, shown).map(({ staffId, seq, what }) => ({
-      staffName: names.get(staffId) ?? staffId,
-      seq,
-      what,
-    })),
-  })
-})
+export const auditLogCheck = withPermission<typeof staffCalls.auditLogCheck>(
+  'trailCheck',
+  'audit',
+  async (_, { db }) => {
+    const found = await lastCheck(db)
+    if (!found) return answer({ time: null, events: 0, people: 0, faultCount: 0, faults: [] })
+    const names = await staffNames(
+      db,
+      found.faults.map(({ staffId }) => staffId),
+    )
+    return answer({
+      time: shanghaiMoment(found.at),
+      events: found.deeds,
+      people: found.heads.length,
+      faultCount: found.faults.length,
+      faults: found.faults.slice(0, shown).map(({ staffId, seq, what }) => ({
+        staffName: names.get(staffId) ?? staffId,
+        seq,
+        what,
+      })),
+    })
+  },
+)

@@ -6,8 +6,8 @@ import { demoStage } from '#testkit/demo-stage.ts'
 import { idOf } from '#seeds/ids.ts'
 import { caseLab } from '#features/claims/case/test-cases.ts'
 import { submittedCase } from '#features/claims/admin/test-case.ts'
-import { trailJobs } from './chain-checks.ts'
-import { verifyTrail } from './verify-chain.ts'
+import { auditLogJobs } from './chain-checks.ts'
+import { verifyAuditLog } from './verify-chain.ts'
 
 const server = demoStage()
 const staffId = idOf('staff', 'handler1')
@@ -39,14 +39,14 @@ beforeEach(async () => {
     await sql`drop table deeds_kept, heads_kept`.execute(server.db)
   }
 })
-const faults = async () => (await verifyTrail(server.db)).faults
+const faults = async () => (await verifyAuditLog(server.db)).faults
 
 test('rows of one person are numbered and hold to each other, also where many come at once', async () => {
   const ids: string[] = []
   for (let count = 0; count < 12; count += 1) ids.push((await submittedCase(server)).id)
   const answers = await Promise.all(ids.map(open))
   expect(answers.every(({ success }) => success)).toBe(true)
-  const verified = await verifyTrail(server.db)
+  const verified = await verifyAuditLog(server.db)
   expect(verified.faults).toEqual([])
   expect(verified.heads.find((head) => head.staffId === staffId)?.seq).toBeGreaterThanOrEqual(18)
   expect(verified.deeds).toBeGreaterThanOrEqual(18)
@@ -75,17 +75,17 @@ test.each([
 })
 
 test('a chain whose end was taken off shows, and one whose head was put back shows against the look before', async () => {
-  const before = (await verifyTrail(server.db)).heads
+  const before = (await verifyAuditLog(server.db)).heads
   const end = before.find((head) => head.staffId === staffId)!.seq
   await tamper(sql`delete from staff_deed where staff_id = ${staffId} and seq = ${end}`)
   expect(await faults()).toEqual([{ staffId, seq: end, what: 'cut' }])
   await sql`update staff_chain set (seq, hash) = (select seq, hash from staff_deed
     where staff_id = ${staffId} and seq = ${end - 1}) where staff_id = ${staffId}`.execute(server.db)
   expect(await faults()).toEqual([])
-  expect((await verifyTrail(server.db, before)).faults).toEqual([{ staffId, seq: end, what: 'cut' }])
+  expect((await verifyAuditLog(server.db, before)).faults).toEqual([{ staffId, seq: end, what: 'cut' }])
   await tamper(sql`delete from staff_deed where staff_id = ${staffId}`)
   await sql`delete from staff_chain where staff_id = ${staffId}`.execute(server.db)
-  expect((await verifyTrail(server.db, before)).faults).toEqual([{ staffId, seq: 1, what: 'cut' }])
+  expect((await verifyAuditLog(server.db, before)).faults).toEqual([{ staffId, seq: 1, what: 'cut' }])
 })
 
 test('rows that nobody’s head knows show', async () => {
@@ -101,9 +101,9 @@ test('the nightly look is told to the auditor and to the log', async () => {
     info: (what: object) => said.push(['info', what]),
     error: (what: object) => said.push(['error', what]),
   }
-  const check = () => trailJobs[0]!.run({}, { ...ctx, log: log as never })
+  const check = () => auditLogJobs[0]!.run({}, { ...ctx, log: log as never })
   const told = async () =>
-    (await server.call(staffCalls.trailCheck, {}, { token: tokens['auditor1']! })).result
+    (await server.call(staffCalls.auditLogCheck, {}, { token: tokens['auditor1']! })).result
   expect(await told()).toMatchObject({ time: null })
   await check()
   expect(await told()).toMatchObject({ time: '2026-03-02 10:00:00', faultCount: 0, faults: [] })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
-import type { StaffDeedTable } from '../tables.ts'
+import type { AuditEventTable } from '../tables.ts'
 
-export type DeedRow = Selectable<StaffDeedTable>
-type Content = Omit<DeedRow, 'hash'>
+export type AuditEventRow = Selectable<AuditEventTable>
+type Content = Omit<AuditEventRow, 'hash'>
 
 /**
  * Of a row and of the hash before it, so that none can be changed, left out or put in without all that follow. Values stand
  * with a comma and a blank between them, as PostgreSQL writes a list: migration 0032 hashed what was there before.
  */
-export function hashOfDeed(previous: string, row: Content): string {
+export function hashOfAuditEvent(previous: string, row: Content): string {
   const content = [
     previous,
     row.staff_id,
@@ -36,10 +36,10 @@ export function hashOfDeed(previous: string, row: Content): string {
  * Adds a row to the end of its person's chain. Whoever does two things at once queues here until the first transaction
  * ends, so a call records last, after every row that it locks: otherwise two calls of one person could wait for each other.
  */
-export async function appendDeed(tx: Db, deed: Omit<Content, 'seq'>): Promise<void> {
+export async function appendAuditEvent(tx: Db, deed: Omit<Content, 'seq'>): Promise<void> {
   const head = await takeHead(tx, deed.staff_id)
   const row = { ...deed, seq: head.seq + 1 }
-  const hash = hashOfDeed(head.hash, row)
+  const hash = hashOfAuditEvent(head.hash, row)
   await tx
     .insertInto('staff_deed')
     .values({ ...row, hash })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const as = (account: string) => ({ token: tokens[account]! })
 
 const attempts = async (more: object = {}) =>
-  (await server.call(staffCalls.attempts, { pageSize: 50, ...more }, as('auditor1'))).result
+  (await server.call(staffCalls.deniedRequests, { pageSize: 50, ...more }, as('auditor1'))).result
 
 test('a thousand refused calls are one row with a count, and hide no deed', async () => {
   const { id, caseNo } = await submittedCase(server)
@@ -24,7 +24,7 @@ test('a thousand refused calls are one row with a count, and hide no deed', asyn
   expect(rows).toMatchObject([
     { staffName: '王理赔', count: 120, reason: '您的岗位不能进行此操作', address: '127.0.0.1' },
   ])
-  const { records } = (await server.call(staffCalls.trail, { pageSize: 5 }, as('auditor1'))).result
+  const { records } = (await server.call(staffCalls.auditLog, { pageSize: 5 }, as('auditor1'))).result
   expect(records).toContainEqual(expect.objectContaining({ deed: 'acceptCase', caseNo }))
 })
 

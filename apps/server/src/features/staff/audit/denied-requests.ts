@@ -7,13 +7,13 @@ import { networkOf } from '#platform/network.ts'
 import { staffByAccount } from '../accounts/store.ts'
 import { withoutNumbers } from './record-audit-event.ts'
 
-interface Attempting {
+interface DeniedRequestDeps {
   readonly db: Db
   readonly clock: Services['clock']
   readonly address: string
 }
 
-interface Attempt {
+interface DeniedRequest {
   readonly staffId: string
   readonly call: string
   readonly reason: RefusalName
@@ -27,7 +27,10 @@ export const nobody = '00000000-0000-0000-0000-000000000000'
 const hourMs = 3_600_000
 
 /** What was refused is counted by the hour: a thousand tries are one row, and stand apart from what was done. */
-export async function countAttempt({ db, clock, address }: Attempting, attempt: Attempt): Promise<void> {
+export async function countDeniedRequest(
+  { db, clock, address }: DeniedRequestDeps,
+  attempt: DeniedRequest,
+): Promise<void> {
   const at = clock.now()
   const { staffId, call, reason, account = '' } = attempt
   await db
@@ -64,8 +67,8 @@ export async function countFailedLogin(
 ): Promise<void> {
   const isKnown = (await staffByAccount(ctx.db, account)) !== undefined
   const failed = { staffId: nobody, call: 'login', reason }
-  if (isKnown) return countAttempt(ctx, { ...failed, account })
-  return countAttempt({ ...ctx, address: networkInWords(ctx.address) }, failed)
+  if (isKnown) return countDeniedRequest(ctx, { ...failed, account })
+  return countDeniedRequest({ ...ctx, address: networkInWords(ctx.address) }, failed)
 }
 
 /** Whoever has an IPv6 line has 2^64 addresses. */

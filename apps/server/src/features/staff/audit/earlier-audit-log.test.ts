@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankDatabase, type TestDatabase } from '#testkit/database.ts'
 import { migrate, migrationsFolder } from '#platform/db/migrate.ts'
-import { verifyTrail } from './verify-chain.ts'
+import { verifyAuditLog } from './verify-chain.ts'
 
 const ids = {
   handler: '00000000-0000-7000-8000-000000000001',
@@ -50,7 +50,7 @@ test('what was recorded before is chained as if it had been recorded today', asy
     { staff_id: ids.handler, seq: 2, deed: 'correctReceipt', cases: [ids.case], members: [ids.account] },
     { staff_id: ids.senior, seq: 1, deed: 'makeBatch' },
   ])
-  const { faults, heads, deeds: count } = await verifyTrail(database.db)
+  const { faults, heads, deeds: count } = await verifyAuditLog(database.db)
   expect({ faults, count }).toEqual({ faults: [], count: 3 })
   expect(heads.map(({ staffId, seq }) => [staffId, seq])).toEqual([
     [ids.handler, 2],

@@ -5,38 +5,42 @@ import { refusals, type RefusalName } from '@yf/contract/refusals'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { withDuty } from '../permissions/duty.ts'
+import { withPermission } from '../permissions/duty.ts'
 import { staffNames } from '../accounts/store.ts'
 import { nobody } from './denied-requests.ts'
 import { dayFault, markOf, keysetPage, spanOf } from './keyset-page.ts'
 import { recordRead } from './record-audit-event.ts'
 
-export const attempts = withDuty<typeof staffCalls.attempts>('attempts', 'audit', async (input, ctx) => {
-  const fault = dayFault(input)
-  if (fault) return fault
-  const found = await attemptsIn(ctx.db, input).execute()
-  // By the first of its hour, which does not move while it is counted on.
-  const { shown, next } = keysetPage(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
-  const names = await staffNames(
-    ctx.db,
-    shown.map(({ staff_id }) => staff_id),
-  )
-  await recordRead(ctx, { deed: 'readTrail', detail: '被拒与失败' })
-  const records = shown.map((row) => ({
-    id: row.id,
-    staffName: names.get(row.staff_id) ?? null,
-    account: row.account,
-    call: row.call,
-    reason: refusals[row.reason as RefusalName]?.message ?? row.reason,
-    address: row.address,
-    count: row.count,
-    firstTime: shanghaiMoment(row.first_at),
-    lastTime: shanghaiMoment(row.last_at),
-  }))
-  return answer({ records, next })
-})
+export const deniedRequests = withPermission<typeof staffCalls.deniedRequests>(
+  'attempts',
+  'audit',
+  async (input, ctx) => {
+    const fault = dayFault(input)
+    if (fault) return fault
+    const found = await deniedRequestsIn(ctx.db, input).execute()
+    // By the first of its hour, which does not move while it is counted on.
+    const { shown, next } = keysetPage(found, input.pageSize, ({ first_at, id }) => ({ at: first_at, id }))
+    const names = await staffNames(
+      ctx.db,
+      shown.map(({ staff_id }) => staff_id),
+    )
+    await recordRead(ctx, { action: 'readTrail', detail: '被拒与失败' })
+    const records = shown.map((row) => ({
+      id: row.id,
+      staffName: names.get(row.staff_id) ?? null,
+      account: row.account,
+      call: row.call,
+      reason: refusals[row.reason as RefusalName]?.message ?? row.reason,
+      address: row.address,
+      count: row.count,
+      firstTime: shanghaiMoment(row.first_at),
+      lastTime: shanghaiMoment(row.last_at),
+    }))
+    return answer({ records, next })
+  },
+)
 
-function attemptsIn(db: Db, wanted: Input<typeof staffCalls.attempts>) {
+function deniedRequestsIn(db: Db, wanted: Input<typeof staffCalls.deniedRequests>) {
   const { since, until } = spanOf(wanted)
   const mark = markOf(wanted.after)
   let query = db.selectFrom('staff_attempt').selectAll()

@@ -1,8 +1,8 @@
-import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { AuditAction } from '@yf/domain/audit-actions'
 import type { Staff, StaffContext } from '#platform/call/context.ts'
 import { isUnderKeeperKey } from '#platform/crypto/keeper-key.ts'
 import { newId } from '#platform/ids.ts'
-import { appendDeed } from './chain.ts'
+import { appendAuditEvent } from './chain.ts'
 
 export type Recording = Pick<StaffContext, 'db' | 'clock' | 'address'> & {
   staff: Pick<Staff, 'id' | 'name' | 'role'>
@@ -14,8 +14,8 @@ export interface Seen {
   readonly account_id: string
 }
 
-export interface Deed {
-  readonly deed: StaffDeed
+export interface AuditEvent {
+  readonly action: AuditAction
   readonly about?: Seen & { readonly company_id: string; readonly case_no: string }
   /** What it showed besides, or where it is about several. */
   readonly seen?: readonly Seen[]
@@ -31,18 +31,18 @@ export const withoutNumbers = (text: string): string =>
   text.replace(spaced, '****').replace(longNumber, '****')
 
 /** In the transaction of what is recorded: neither stands without the other. */
-export async function recordDeed(
+export async function recordAuditEvent(
   { db, clock, address, staff }: Recording,
-  { deed, about, seen = [], sealed = [], detail = '' }: Deed,
+  { action, about, seen = [], sealed = [], detail = '' }: AuditEvent,
 ): Promise<void> {
   const all = about ? [about, ...seen] : seen
-  await appendDeed(db, {
+  await appendAuditEvent(db, {
     id: newId(),
     at: clock.now(),
     staff_id: staff.id,
     staff_name: staff.name,
     role: staff.role,
-    deed,
+    deed: action,
     company_id: about?.company_id ?? null,
     case_id: about?.id ?? null,
     case_no: about?.case_no ?? null,
@@ -59,13 +59,13 @@ const minute = 60_000
  * Reading the same again within a minute is the same reading: a screen asks more often than a person looks. Of a list
  * those are written down whom this person has not seen in it yet.
  */
-export async function recordRead(ctx: Recording, read: Deed, within = minute): Promise<void> {
+export async function recordRead(ctx: Recording, read: AuditEvent, within = minute): Promise<void> {
   const before = await ctx.db
     .selectFrom('staff_deed')
     .select('cases')
     .where('staff_id', '=', ctx.staff.id)
     .where('at', '>', new Date(ctx.clock.now().getTime() - within))
-    .where('deed', '=', read.deed)
+    .where('deed', '=', read.action)
     .where('detail', '=', withoutNumbers(read.detail ?? ''))
     .where('case_id', 'is not distinct from', read.about?.id ?? null)
     .execute()
@@ -73,5 +73,5 @@ export async function recordRead(ctx: Recording, read: Deed, within = minute): P
   const seen = (read.seen ?? []).filter(({ id }) => !known.has(id))
   const sealed = (read.sealed ?? []).filter((id) => !known.has(id))
   const isNew = before.length === 0 || seen.length > 0 || sealed.length > 0
-  if (isNew) await recordDeed(ctx, { ...read, seen, sealed })
+  if (isNew) await recordAuditEvent(ctx, { ...read, seen, sealed })
 }

@@ -1,4 +1,4 @@
-import { sumDeeds } from '@yf/domain/audit-actions'
+import { sumActions } from '@yf/domain/audit-actions'
 import type { Staff } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 
@@ -9,7 +9,7 @@ export async function hasTouchedSums(db: Db, staff: Pick<Staff, 'id'>, { id }: {
     .select('seq')
     .where('staff_id', '=', staff.id)
     .where('case_id', '=', id)
-    .where('deed', 'in', sumDeeds)
+    .where('deed', 'in', sumActions)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

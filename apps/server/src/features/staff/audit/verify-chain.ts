@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/handle.ts'
-import type { ChainHead, TrailFault } from '../tables.ts'
-import { hashOfDeed, type DeedRow } from './chain.ts'
+import type { ChainHead, ChainFault } from '../tables.ts'
+import { hashOfAuditEvent, type AuditEventRow } from './chain.ts'
 
 export interface Verified {
   readonly deeds: number
   readonly heads: readonly ChainHead[]
-  readonly faults: readonly TrailFault[]
+  readonly faults: readonly ChainFault[]
 }
 
 const atOnce = 1_000
@@ -14,7 +14,7 @@ const atOnce = 1_000
  * Walks every chain from its first row. `before` is where the chains ended at an earlier look: whoever takes rows off the
  * end and sets the head back is seen by it.
  */
-export async function verifyTrail(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
+export async function verifyAuditLog(db: Db, before: readonly ChainHead[] = []): Promise<Verified> {
   const heads = await headsNow(db)
   const known = new Map(heads.map((head) => [head.staffId, head]))
   const owners = await db.selectFrom('staff_deed').select('staff_id').distinct().execute()
@@ -24,7 +24,7 @@ export async function verifyTrail(db: Db, before: readonly ChainHead[] = []): Pr
     ...owners.map(({ staff_id }) => staff_id),
   ])
   let deeds = 0
-  const faults: TrailFault[] = []
+  const faults: ChainFault[] = []
   for (const staffId of everyone) {
     const earlier = before.find((head) => head.staffId === staffId)
     const walked = await walkChain(db, staffId, known.get(staffId), earlier)
@@ -41,7 +41,7 @@ async function headsNow(db: Db): Promise<ChainHead[]> {
 
 /** Up to its head: what is added while it is walked belongs to the next look. */
 async function walkChain(db: Db, staffId: string, head: ChainHead | undefined, earlier?: ChainHead) {
-  const faults: TrailFault[] = []
+  const faults: ChainFault[] = []
   const end = head?.seq ?? 0
   let [seq, hash, count] = [0, '', 0]
   for (let rows = await rowsAfter(db, staffId, 0, end); rows.length > 0;) {
@@ -60,13 +60,13 @@ async function walkChain(db: Db, staffId: string, head: ChainHead | undefined, e
 }
 
 /** A row after a gap cannot be held against what is gone; the chain goes on from it. */
-function faultsAt(row: DeedRow, last: { readonly seq: number; readonly hash: string }): TrailFault[] {
+function faultsAt(row: AuditEventRow, last: { readonly seq: number; readonly hash: string }): ChainFault[] {
   const { staff_id: staffId, seq } = row
   if (seq !== last.seq + 1) return [{ staffId, seq: last.seq + 1, what: 'missing' }]
-  return row.hash === hashOfDeed(last.hash, row) ? [] : [{ staffId, seq, what: 'changed' }]
+  return row.hash === hashOfAuditEvent(last.hash, row) ? [] : [{ staffId, seq, what: 'changed' }]
 }
 
-const rowsAfter = (db: Db, staffId: string, seq: number, end: number): Promise<DeedRow[]> =>
+const rowsAfter = (db: Db, staffId: string, seq: number, end: number): Promise<AuditEventRow[]> =>
   db
     .selectFrom('staff_deed')
     .selectAll()

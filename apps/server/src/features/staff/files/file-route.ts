@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/handle.ts'
 import { fileNamed, openStored, type FileFacts, type Sealed } from '#platform/files/stored-files.ts'
 import { bearerOf } from '#platform/http/admission.ts'
 import { refuseFile, sendFile } from '#platform/http/file-answers.ts'
-import { countAttempt } from '../audit/denied-requests.ts'
+import { countDeniedRequest } from '../audit/denied-requests.ts'
 import { recordRead } from '../audit/record-audit-event.ts'
 import { resolveStaff } from '../sessions/sessions.ts'
 
@@ -35,7 +35,7 @@ export function addStaffFileRoute(app: FastifyInstance, { services, database }: 
     const body = found && (await openStored({ db: database.db, cipher, files }, found))
     if (!body) {
       const attempt = { staffId: staff.id, call: 'staff-files', reason: 'notFound' } as const
-      await countAttempt({ db: database.db, clock, address: request.ip }, attempt)
+      await countDeniedRequest({ db: database.db, clock, address: request.ip }, attempt)
       return refuseFile(reply, 404, refusals.notFound)
     }
     // Kept nowhere: each look is asked for, and recorded.

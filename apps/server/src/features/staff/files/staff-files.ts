@@ -1,13 +1,13 @@
-import type { Duty } from '@yf/domain/staff'
+import type { Permission } from '@yf/domain/staff'
 import type { Db } from '#platform/db/handle.ts'
 import type { FileFacts } from '#platform/files/stored-files.ts'
-import type { Deed } from '../audit/record-audit-event.ts'
+import type { AuditEvent } from '../audit/record-audit-event.ts'
 
 /** Files that one admin side sees under the address of staff files. */
 export interface StaffFiles {
-  readonly permission: Duty
+  readonly permission: Permission
   /** What the audit log says of a look at the file; null where it is no part of this admin side. */
-  readOf(db: Db, file: Pick<FileFacts, 'id' | 'keeper_id' | 'company_id'>): Promise<Deed | null>
+  readOf(db: Db, file: Pick<FileFacts, 'id' | 'keeper_id' | 'company_id'>): Promise<AuditEvent | null>
 }
 
 declare module '#platform/hooks.ts' {
@@ -37,6 +37,10 @@ export const filesOfCases = (
     const part = company_id === null ? null : await partOf(db, { company_id, file_id })
     if (!part) return null
     const { case_id: id, case_no, account_id, what } = part
-    return { deed: 'readFile', about: { company_id: part.company_id, id, case_no, account_id }, detail: what }
+    return {
+      action: 'readFile',
+      about: { company_id: part.company_id, id, case_no, account_id },
+      detail: what,
+    }
   },
 })

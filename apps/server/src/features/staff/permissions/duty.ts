@@ -1,14 +1,14 @@
 import type { Call } from '@yf/contract/call'
-import { mayDo, staffRoles, type Duty } from '@yf/domain/staff'
+import { mayDo, staffRoles, type Permission } from '@yf/domain/staff'
 import type { StaffContext } from '#platform/call/context.ts'
 import { inSteps, type OutcomeOf, type Run, type Steps } from '#platform/call/handler.ts'
 import { refuse } from '#platform/call/outcome.ts'
 import { once } from '#platform/idempotency/once.ts'
 import { requestHash } from '#platform/idempotency/request-hash.ts'
-import { countAttempt } from '../audit/denied-requests.ts'
+import { countDeniedRequest } from '../audit/denied-requests.ts'
 
 /** A call that only some roles may make. */
-export const withDuty = <C extends Call>(name: string, duty: Duty, run: Run<C>) =>
+export const withPermission = <C extends Call>(name: string, duty: Permission, run: Run<C>) =>
   inSteps<C>(async (input, given) => {
     const ctx = given as unknown as StaffContext & Steps
     const { role } = ctx.staff
@@ -44,7 +44,7 @@ async function counted<C extends Call>(
 ): Promise<OutcomeOf<C>> {
   if (outcome.kind === 'refused')
     await ctx.transaction((inner) =>
-      countAttempt(inner, { staffId: ctx.staff.id, call, reason: outcome.name }),
+      countDeniedRequest(inner, { staffId: ctx.staff.id, call, reason: outcome.name }),
     )
   return outcome
 }

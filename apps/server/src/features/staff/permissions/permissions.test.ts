@@ -38,8 +38,8 @@ const block = {
 
 const bankResult = { paymentId: caseId, receipt: 'HD-1', failure: null }
 
-const { me, trail, attempts, trailCheck, trailPeople } = staffCalls
-const calls = { ...claimsAdminCalls, me, trail, attempts, trailCheck, trailPeople }
+const { me, auditLog, deniedRequests, auditLogCheck, auditPeople } = staffCalls
+const calls = { ...claimsAdminCalls, me, auditLog, deniedRequests, auditLogCheck, auditPeople }
 
 /** Every row of the table, what a call of it may look like, and whose duty it is. */
 const rows: readonly [keyof typeof calls, object, readonly string[]][] = [
@@ -85,10 +85,10 @@ const rows: readonly [keyof typeof calls, object, readonly string[]][] = [
   ['sendBatch', { batchId: caseId }, ['senior1']],
   ['recordResults', { batchId: caseId, results: [bankResult] }, ['senior1']],
   ['retryPayment', { paymentId: caseId }, ['senior1']],
-  ['trail', { pageSize: 10 }, ['auditor1']],
-  ['attempts', { pageSize: 10 }, ['auditor1']],
-  ['trailCheck', {}, ['auditor1']],
-  ['trailPeople', {}, ['auditor1']],
+  ['auditLog', { pageSize: 10 }, ['auditor1']],
+  ['deniedRequests', { pageSize: 10 }, ['auditor1']],
+  ['auditLogCheck', {}, ['auditor1']],
+  ['auditPeople', {}, ['auditor1']],
 ]
 
 test('every call of the claims desk and of the audit log is in this table', () => {

@@ -2,33 +2,33 @@ import type { CallContext } from '#platform/call/context.ts'
 import type { Tie } from '#platform/guesses/guard.ts'
 import { deviceHash, deviceHashes, networkHash, networkHashes } from '#platform/guesses/guess.ts'
 
-type Where = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
+type OriginDeps = Pick<CallContext, 'db' | 'cipher' | 'clock' | 'address' | 'device'>
 
 /** Whom a question is about that is asked for its duration alone. */
 export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** How long a place counts as one from which somebody works. */
-export const placeLifeMs = 90 * 86_400_000
+export const originLifeMs = 90 * 86_400_000
 
-const placesHere = (ctx: Where) =>
+const originsHere = (ctx: OriginDeps) =>
   ctx.db
     .selectFrom('staff_place')
     .select('place_hash')
     .where('place_hash', 'in', [...networkHashes(ctx), ...deviceHashes(ctx)])
-    .where('last_at', '>', new Date(ctx.clock.now().getTime() - placeLifeMs))
+    .where('last_at', '>', new Date(ctx.clock.now().getTime() - originLifeMs))
 
 /** Whether anybody has worked from here: there a refusal takes as long as an answer, whoever's name it is about. */
-export const isUsedPlace = async (ctx: Where): Promise<boolean> =>
-  (await placesHere(ctx).limit(1).executeTakeFirst()) !== undefined
+export const isKnownOrigin = async (ctx: OriginDeps): Promise<boolean> =>
+  (await originsHere(ctx).limit(1).executeTakeFirst()) !== undefined
 
-export async function tieTo(ctx: Where, staffId: string): Promise<Tie> {
-  const found = await placesHere(ctx).where('staff_id', '=', staffId).execute()
+export async function tieTo(ctx: OriginDeps, staffId: string): Promise<Tie> {
+  const found = await originsHere(ctx).where('staff_id', '=', staffId).execute()
   const devices = deviceHashes(ctx)
   if (found.some(({ place_hash }) => devices.includes(place_hash))) return 'device'
   return found.length > 0 ? 'network' : null
 }
 
-export const rememberPlace = (ctx: Where, staffId: string) => {
+export const rememberOrigin = (ctx: OriginDeps, staffId: string) => {
   const last_at = ctx.clock.now()
   const hashes = [networkHash(ctx), deviceHash(ctx)].filter((hash) => hash !== null)
   return ctx.db
@@ -39,5 +39,5 @@ export const rememberPlace = (ctx: Where, staffId: string) => {
 }
 
 /** Who knew the old password keeps no easier door. */
-export const forgetPlacesOf = (db: Where['db'], staffId: string) =>
+export const forgetOriginsOf = (db: OriginDeps['db'], staffId: string) =>
   db.deleteFrom('staff_place').where('staff_id', '=', staffId).execute()

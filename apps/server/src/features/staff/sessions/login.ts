@@ -16,8 +16,8 @@ import type { Demand } from '#platform/guesses/rules.ts'
 import { takeUntold } from '#platform/guesses/store.ts'
 import { verifyPassword, wasteTime } from '#platform/passwords.ts'
 import { countFailedLogin } from '../audit/denied-requests.ts'
-import { recordDeed } from '../audit/record-audit-event.ts'
-import { isUsedPlace, nobody, rememberPlace, tieTo } from './login-origins.ts'
+import { recordAuditEvent } from '../audit/record-audit-event.ts'
+import { isKnownOrigin, nobody, rememberOrigin, tieTo } from './login-origins.ts'
 import { staffByAccount } from '../accounts/store.ts'
 import { issueStaffSession } from './sessions.ts'
 
@@ -28,7 +28,7 @@ import { issueStaffSession } from './sessions.ts'
 const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
   const account = input.account.trim().toLowerCase()
   const guess: Guess = { kind: 'staff', name: account }
-  const [begun, isUsed] = await Promise.all([begin(ctx, guess), isUsedPlace(ctx)])
+  const [begun, isUsed] = await Promise.all([begin(ctx, guess), isKnownOrigin(ctx)])
   if (begun.block && !isUsed) return refusalFor(ctx, guess, begun.block)
   const person = await staffByAccount(ctx.db, account)
   const tie = await tieTo(ctx, person?.id ?? nobody)
@@ -41,9 +41,9 @@ const enter: Run<typeof staffCalls.login, Steps> = async (input, ctx) => {
     const wrongTries = await takeUntold(inner, guess)
     const obstacle = await obstacleTo(inner, guess, tie, begun)
     if (obstacle) return refusalFor(ctx, guess, obstacle)
-    await rememberPlace(inner, id)
+    await rememberOrigin(inner, id)
     const token = await issueStaffSession(inner.db, inner.clock, id)
-    await recordDeed({ ...inner, staff: { id, name, role } }, { deed: 'logIn' })
+    await recordAuditEvent({ ...inner, staff: { id, name, role } }, { action: 'logIn' })
     return answer({ token, staff: { id, account, name, role }, wrongTries })
   })
 }

@@ -1,14 +1,14 @@
 import type { trackingAdminCalls } from '@yf/contract/tracking-admin'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { clientErrorQuery } from '#features/tracking/public.ts'
-import { pageOf, recordRead, withDuty } from '#features/staff/public.ts'
+import { pageOf, recordRead, withPermission } from '#features/staff/public.ts'
 import { answer } from '#platform/call/outcome.ts'
 
-export const appErrors = withDuty<typeof trackingAdminCalls.appErrors>(
+export const appErrors = withPermission<typeof trackingAdminCalls.appErrors>(
   'appErrors',
   'audit',
   async (input, ctx) => {
-    await recordRead(ctx, { deed: 'readAppErrors' })
+    await recordRead(ctx, { action: 'readAppErrors' })
     const { version } = input
     const errors = clientErrorQuery(ctx.db).$if(version !== undefined, (query) =>
       query.where('version', '=', version!),

@@ -10,10 +10,10 @@ import { AgreeDialog } from './recovery-dialogs.tsx'
 import { ChangeDialog, ReopenDialog, TakeDialog, UpholdDialog } from './revision-dialogs.tsx'
 import styles from './revision.module.css'
 
-type Deed = Exclude<keyof WorkRevision['can'], 'endRecovery'>
+type Action = Exclude<keyof WorkRevision['can'], 'endRecovery'>
 
 const deeds: readonly {
-  deed: Deed
+  deed: Action
   name: string
   Asks: ComponentType<ActionDialogProps>
   isMain?: boolean
@@ -28,7 +28,7 @@ const deeds: readonly {
 /** A decided case: what the member objects to or why it was reopened, what was paid, and what can be done about it. */
 export function Revision({ work }: { work: WorkCase }) {
   const { revision } = work
-  const [open, setOpen] = useState<Deed | null>(null)
+  const [open, setOpen] = useState<Action | null>(null)
   const hasUnsaved = useHasUnsaved()
   if (!revision) return null
   const offered = deeds.filter(({ deed }) => revision.can[deed] === 1)

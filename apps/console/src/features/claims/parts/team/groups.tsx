@@ -1,5 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { claimsAssignmentCalls, type DeskGroup, type DeskPerson } from '@yf/contract/claims-admin-assignment'
+import {
+  claimsAssignmentCalls,
+  type HandlerGroup,
+  type CaseHandler,
+} from '@yf/contract/claims-admin-assignment'
 import { Button, Select, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { putQuery } from '#platform/http/query.ts'
@@ -11,11 +15,11 @@ import { Section } from '#ui/section/section.tsx'
 import { say } from '#ui/toast/toast.ts'
 import styles from './team.module.css'
 
-type Draft = Partial<DeskGroup>
+type Draft = Partial<HandlerGroup>
 
 interface GroupDialogProps {
   group: Draft
-  people: readonly DeskPerson[]
+  people: readonly CaseHandler[]
   onClose: () => void
 }
 
@@ -58,20 +62,20 @@ function GroupDialog({ group, people, onClose }: GroupDialogProps) {
 }
 
 export interface GroupsProps {
-  groups: readonly DeskGroup[]
-  people: readonly DeskPerson[]
+  groups: readonly HandlerGroup[]
+  people: readonly CaseHandler[]
 }
 
 export function Groups({ groups, people }: GroupsProps) {
   const [edited, setEdited] = useState<Draft | null>(null)
   const { send } = useWrite(claimsAssignmentCalls.dropGroup)
-  const drop = async ({ id }: DeskGroup) => {
+  const drop = async ({ id }: HandlerGroup) => {
     const left = await send({ id })
     if (left.ok) putQuery(claimsAssignmentCalls.assignment, {}, left.result)
     else if (!left.error.isAboutSession) say(left.error.message)
   }
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? '已离岗'
-  const columns: TableColumnsType<DeskGroup> = [
+  const columns: TableColumnsType<HandlerGroup> = [
     { title: '小组', dataIndex: 'name' },
     { title: '成员', render: (_, { staffIds }) => staffIds.map(nameOf).join('、') },
     {
@@ -104,7 +108,7 @@ export function Groups({ groups, people }: GroupsProps) {
         </Button>
       }
     >
-      <Table<DeskGroup>
+      <Table<HandlerGroup>
         size="small"
         rowKey="id"
         pagination={false}

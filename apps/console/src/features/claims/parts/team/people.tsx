@@ -1,4 +1,4 @@
-import { claimsAssignmentCalls, type DeskPerson } from '@yf/contract/claims-admin-assignment'
+import { claimsAssignmentCalls, type CaseHandler } from '@yf/contract/claims-admin-assignment'
 import { staffRoles } from '@yf/domain/staff'
 import { Button, DatePicker, Table, Tag, type TableColumnsType } from 'antd'
 import type { Dayjs } from 'dayjs'
@@ -13,7 +13,7 @@ import { say } from '#ui/toast/toast.ts'
 
 const textOf = (day: Dayjs) => day.format('YYYY-MM-DD')
 
-function AbsenceDialog({ person, onClose }: { person: DeskPerson; onClose: () => void }) {
+function AbsenceDialog({ person, onClose }: { person: CaseHandler; onClose: () => void }) {
   const [days, setDays] = useState<readonly [Dayjs, Dayjs] | null>(null)
   const { send, isBusy, error } = useWrite(claimsAssignmentCalls.setAbsence)
   const save = async () => {
@@ -47,7 +47,7 @@ function AbsenceDialog({ person, onClose }: { person: DeskPerson; onClose: () =>
 }
 
 /** An absence that can be taken back. */
-function Absences({ person }: { person: DeskPerson }) {
+function Absences({ person }: { person: CaseHandler }) {
   const { send } = useWrite(claimsAssignmentCalls.dropAbsence)
   const drop = async (id: string) => {
     const left = await send({ staffId: person.id, id })
@@ -71,7 +71,7 @@ function Absences({ person }: { person: DeskPerson }) {
   })
 }
 
-const columns = (onAway: (person: DeskPerson) => void): TableColumnsType<DeskPerson> => [
+const columns = (onAway: (person: CaseHandler) => void): TableColumnsType<CaseHandler> => [
   {
     title: '姓名',
     render: (_, { name, isAway }) => (
@@ -100,11 +100,11 @@ const columns = (onAway: (person: DeskPerson) => void): TableColumnsType<DeskPer
   },
 ]
 
-export function People({ people }: { people: readonly DeskPerson[] }) {
-  const [away, setAway] = useState<DeskPerson | null>(null)
+export function People({ people }: { people: readonly CaseHandler[] }) {
+  const [away, setAway] = useState<CaseHandler | null>(null)
   return (
     <Section title="处理人员">
-      <Table<DeskPerson>
+      <Table<CaseHandler>
         size="small"
         rowKey="id"
         pagination={false}

@@ -3,7 +3,7 @@ import {
   claimsAssignmentCalls,
   type AssignmentRule,
   type Choice,
-  type DeskGroup,
+  type HandlerGroup,
 } from '@yf/contract/claims-admin-assignment'
 import { Alert, Button, Table } from 'antd'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ const raised = (rows: readonly Draft[], at: number): Draft[] =>
 
 export interface RulesProps {
   rules: readonly AssignmentRule[]
-  groups: readonly DeskGroup[]
+  groups: readonly HandlerGroup[]
   companies: readonly Choice[]
 }
 

@@ -22,7 +22,7 @@ const handlerColumns: TableColumnsType<Handler> = [
   { title: '在手案件', dataIndex: 'open', align: 'right' },
 ]
 
-export function StatisticsOfDesk({ statistics }: { statistics: Statistics }) {
+export function TeamStatistics({ statistics }: { statistics: Statistics }) {
   const { days, decided, instant, rejected, appealed, inTime, tooLate, openByAge, handlers } = statistics
   const submitted = days.reduce((sum, day) => sum + day.submitted, 0)
   const open = openByAge.reduce((sum, { count }) => sum + count, 0)

@@ -2,15 +2,15 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { decide, keepExplanation, netPaid, readFacts, settle, staffActor } from '#features/claims/public.ts'
-import { recordDeed, recordWords, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { isFirstOfTwo } from '../case/first-of-two.ts'
 import { obstaclesOf } from '../case/obstacles.ts'
-import { workCaseOnTheWire } from '../case/work-case.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
 import { takeReviewed } from './reviewing.ts'
 
 /** Decides an appeal anew, or gives the first of two agreements where what is paid more needs two. */
-export const changeDecision = withDuty<typeof claimsAdminCalls.changeDecision>(
+export const changeDecision = withPermission<typeof claimsAdminCalls.changeDecision>(
   'changeDecision',
   'confirm',
   async (input, ctx) => {
@@ -29,8 +29,12 @@ export const changeDecision = withDuty<typeof claimsAdminCalls.changeDecision>(
     if (payableFen !== input.payableFen) return refuse('sumMoved', `应赔金额已变为 ${sum}，请核对后再提交`)
     await keepExplanation(ctx, caseRow, reason)
     if (await isFirstOfTwo(ctx, facts, decision, await netPaid(db, caseRow))) {
-      await recordDeed(ctx, { deed: 'changeFirst', about: caseRow, detail: `应赔 ${sum}，待第二人确认` })
-      return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交第二人确认')
+      await recordAuditEvent(ctx, {
+        action: 'changeFirst',
+        about: caseRow,
+        detail: `应赔 ${sum}，待第二人确认`,
+      })
+      return answer(await toWorkCaseDto(ctx, caseRow.id), '已提交第二人确认')
     }
     const settled = await settle(ctx, caseRow, {
       actor: staffActor(staff.id),
@@ -39,7 +43,11 @@ export const changeDecision = withDuty<typeof claimsAdminCalls.changeDecision>(
     })
     if (settled.kind === 'refused') return settled
     await voidApproval(db, caseRow)
-    await recordWords(ctx, { deed: 'changeDecision', about: caseRow, words: `赔付 ${sum}：${reason}` })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id), '已重新核定')
+    await recordEncryptedEvent(ctx, {
+      action: 'changeDecision',
+      about: caseRow,
+      words: `赔付 ${sum}：${reason}`,
+    })
+    return answer(await toWorkCaseDto(ctx, caseRow.id), '已重新核定')
   },
 )

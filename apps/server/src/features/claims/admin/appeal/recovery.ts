@@ -16,9 +16,9 @@ import {
   staffActor,
   type CaseRow,
 } from '#features/claims/public.ts'
-import { recordDeed, recordWords, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { takeForStaff } from '../case/take-own.ts'
-import { workCaseOnTheWire } from '../case/work-case.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
 
 type Agree = typeof claimsAdminCalls.agreeRecovery
 const { paid, rejected } = caseStates
@@ -26,7 +26,7 @@ const { paid, rejected } = caseStates
 /** The signed paper is drawn anew before the transaction: that takes its time and holds no connection. */
 export const agreeRecovery = inSteps<Agree>(async (input, ctx) => {
   const withPaper = (body: Buffer) =>
-    withDuty<Agree>('agreeRecovery', 'pay', (given, inner) => agree(given, inner, body)).run(input, ctx)
+    withPermission<Agree>('agreeRecovery', 'pay', (given, inner) => agree(given, inner, body)).run(input, ctx)
   // Whoever may not do it is told so, and costs no drawing.
   if (!mayDo(ctx.staff.role, 'pay')) return withPaper(Buffer.alloc(0))
   const [file, ...others] = ctx.uploads
@@ -54,8 +54,8 @@ async function agree(input: Input<Agree>, ctx: StaffContext, body: Buffer): Prom
   })
   if (refused) return refused
   const detail = `${formatFen(amountFen)}，${day} 签署`
-  await recordDeed(ctx, { deed: 'agreeRecovery', about: caseRow, detail })
-  return answer(await workCaseOnTheWire(ctx, caseRow.id), '退款协议已登记')
+  await recordAuditEvent(ctx, { action: 'agreeRecovery', about: caseRow, detail })
+  return answer(await toWorkCaseDto(ctx, caseRow.id), '退款协议已登记')
 }
 
 /** Under the member's key, like everything else of her case. */
@@ -75,7 +75,7 @@ async function keepPaper(
 }
 
 /** Who wrote the agreement down does not say that the money came. */
-export const endRecovery = withDuty<typeof claimsAdminCalls.endRecovery>(
+export const endRecovery = withPermission<typeof claimsAdminCalls.endRecovery>(
   'endRecovery',
   'pay',
   async (input, ctx) => {
@@ -93,7 +93,11 @@ export const endRecovery = withDuty<typeof claimsAdminCalls.endRecovery>(
     const refused = await keepEnd(ctx, caseRow, recovery, { outcome, note, actor: staffActor(ctx.staff.id) })
     if (refused) return refused
     const deed = outcome === 'received' ? 'receiveRecovery' : 'dropRecovery'
-    await recordWords(ctx, { deed, about: caseRow, words: `${formatFen(recovery.amount_fen)}：${note}` })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    await recordEncryptedEvent(ctx, {
+      action: deed,
+      about: caseRow,
+      words: `${formatFen(recovery.amount_fen)}：${note}`,
+    })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

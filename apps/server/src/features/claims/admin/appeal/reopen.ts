@@ -2,22 +2,26 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { reopen as reopenCase, staffActor } from '#features/claims/public.ts'
-import { recordWords, withDuty } from '#features/staff/public.ts'
+import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from '../case/assignment.ts'
 import { takeForStaff } from '../case/take-own.ts'
-import { workCaseOnTheWire } from '../case/work-case.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
 
 /** The case goes back to whoever handles it, and is decided by the same rules as at first: from an amount on by two. */
-export const reopen = withDuty<typeof claimsAdminCalls.reopen>('reopen', 'confirm', async (input, ctx) => {
-  const reason = input.reason.trim()
-  if (reason === '') return badInput('reason', '请写明重新审核的原因')
-  const { paying, paid, rejected } = caseStates
-  const taken = await takeForStaff(ctx, input.caseId, [paying, paid, rejected])
-  if (taken.kind === 'refused') return taken
-  const { caseRow } = taken
-  const moved = await reopenCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
-  if (moved.kind === 'refused') return moved
-  await voidApproval(ctx.db, caseRow)
-  await recordWords(ctx, { deed: 'reopenCase', about: caseRow, words: reason })
-  return answer(await workCaseOnTheWire(ctx, caseRow.id), '案件已重新打开')
-})
+export const reopen = withPermission<typeof claimsAdminCalls.reopen>(
+  'reopen',
+  'confirm',
+  async (input, ctx) => {
+    const reason = input.reason.trim()
+    if (reason === '') return badInput('reason', '请写明重新审核的原因')
+    const { paying, paid, rejected } = caseStates
+    const taken = await takeForStaff(ctx, input.caseId, [paying, paid, rejected])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const moved = await reopenCase(ctx, caseRow, { reason, actor: staffActor(ctx.staff.id) })
+    if (moved.kind === 'refused') return moved
+    await voidApproval(ctx.db, caseRow)
+    await recordEncryptedEvent(ctx, { action: 'reopenCase', about: caseRow, words: reason })
+    return answer(await toWorkCaseDto(ctx, caseRow.id), '案件已重新打开')
+  },
+)

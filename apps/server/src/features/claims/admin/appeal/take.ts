@@ -1,15 +1,15 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, refuse } from '#platform/call/outcome.ts'
-import { recordDeed, withDuty, staffNames } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission, staffNames } from '#features/staff/public.ts'
 import { assign, handlerOf } from '../case/assignment.ts'
 import { takeForStaff } from '../case/take-own.ts'
-import { workCaseOnTheWire } from '../case/work-case.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
 import { reviewerOf } from './reviewing.ts'
 import { partIn } from './took-part.ts'
 
 /** Whoever decided keeps the case until somebody who took no part has taken it: then it is his. */
-export const takeAppeal = withDuty<typeof claimsAdminCalls.takeAppeal>(
+export const takeAppeal = withPermission<typeof claimsAdminCalls.takeAppeal>(
   'takeAppeal',
   'confirm',
   async (input, ctx) => {
@@ -25,8 +25,8 @@ export const takeAppeal = withDuty<typeof claimsAdminCalls.takeAppeal>(
     }
     if ((await handlerOf(db, caseRow)) !== staff.id || reviewer === null) {
       await assign(db, caseRow, staff.id, clock.now())
-      await recordDeed(ctx, { deed: 'takeAppeal', about: caseRow })
+      await recordAuditEvent(ctx, { action: 'takeAppeal', about: caseRow })
     }
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

@@ -3,7 +3,7 @@ import { auditEventQuery } from '#features/staff/public.ts'
 import type { QueueRow } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { mayDo } from '@yf/domain/staff'
-import { partDeeds } from '@yf/domain/audit-actions'
+import { partActions } from '@yf/domain/audit-actions'
 import type { Staff, StaffContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { appealTimes, type CaseRow } from '#features/claims/public.ts'
@@ -21,7 +21,7 @@ async function partsOf(db: Db, { id: staffId }: Pick<Staff, 'id'>, caseIds: read
   const rows = await auditEventQuery(db)
     .select(['case_id', 'cases', 'at'])
     .where('staff_id', '=', staffId)
-    .where('deed', 'in', partDeeds)
+    .where('deed', 'in', partActions)
     .where(sql<boolean>`(case_id = any(${caseIds}::uuid[]) or cases && ${caseIds}::uuid[])`)
     .execute()
   const found = caseIds.filter((id) =>

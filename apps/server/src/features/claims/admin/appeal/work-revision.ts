@@ -22,7 +22,7 @@ import { partIn, tookPartWords } from './took-part.ts'
 const bit = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 /** Why a decided case is looked at again, what was paid for it, and what this person may do about it. */
-export async function workRevisionOnTheWire(
+export async function toWorkRevisionDto(
   ctx: StaffContext,
   facts: CaseFacts,
   decision: Decision,
@@ -33,7 +33,7 @@ export async function workRevisionOnTheWire(
     lastRevision(db, caseRow),
     netPaid(db, caseRow),
     overpaymentOnTheWire(db, caseRow),
-    recoveriesOnTheWire(ctx, caseRow),
+    toRecoveryDtos(ctx, caseRow),
     partIn(db, staff, caseRow),
   ])
   const isOpen = revision !== undefined && revision.closed_at === null
@@ -50,13 +50,13 @@ export async function workRevisionOnTheWire(
     recoveries,
     hindrance: hasPart ? tookPartWords : null,
     can: {
-      ...(await appealDeeds(ctx, facts, decision, hasPart)),
-      ...recoveryDeeds(ctx, caseRow, { overpaidFen: overpayment?.overpaidFen ?? 0, recoveries }),
+      ...(await appealActions(ctx, facts, decision, hasPart)),
+      ...recoveryActions(ctx, caseRow, { overpaidFen: overpayment?.overpaidFen ?? 0, recoveries }),
     },
   }
 }
 
-async function appealDeeds(
+async function appealActions(
   { db, staff }: StaffContext,
   facts: CaseFacts,
   decision: Decision,
@@ -80,7 +80,7 @@ async function appealDeeds(
 
 type Recoveries = WorkRevision['recoveries']
 
-function recoveryDeeds(
+function recoveryActions(
   { staff }: StaffContext,
   { state }: CaseRow,
   { overpaidFen, recoveries }: { overpaidFen: number; recoveries: Recoveries },
@@ -94,7 +94,7 @@ function recoveryDeeds(
   }
 }
 
-async function recoveriesOnTheWire({ db }: StaffContext, caseRow: CaseRow): Promise<Recoveries> {
+async function toRecoveryDtos({ db }: StaffContext, caseRow: CaseRow): Promise<Recoveries> {
   const rows = await recoveriesOf(db, caseRow)
   const files = await filesById(
     db,

@@ -3,38 +3,43 @@ import type { CaseOutcome } from '@yf/contract/queue-shapes'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import type { CaseRow } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { assign as giveTo, handlerOf } from '../case/assignment.ts'
 import { takeForStaff } from '../case/take-own.ts'
-import { deskPeople } from './people-store.ts'
+import { caseHandlers } from './people-store.ts'
 
 const { submitted, reviewing, supplementing, adjudicating } = caseStates
 const openStates = [submitted, reviewing, supplementing, adjudicating]
 
 /** A submitted case stays submitted: whoever got it accepts it, and the member hears of that. */
-export const assign = withDuty<typeof claimsAssignmentCalls.assign>('assign', 'lead', async (input, ctx) => {
-  const { db, clock } = ctx
-  const person = (await deskPeople(db, clock.now())).find(({ id }) => id === input.staffId)
-  if (!person) return badInput('staffId', '没有这位理赔专员')
-  if (person.isAway) return refuse('personAway', `${person.name}请假中，请选择其他人`)
-  const outcomes: CaseOutcome[] = []
-  const given: CaseRow[] = []
-  // In one order, as everything that locks several cases.
-  for (const caseId of input.caseIds.toSorted()) {
-    const taken = await takeForStaff(ctx, caseId, openStates)
-    if (taken.kind === 'refused') {
-      outcomes.push({ caseId, caseNo: '', isDone: 0, words: '案件已结束或不存在' })
-      continue
+export const assign = withPermission<typeof claimsAssignmentCalls.assign>(
+  'assign',
+  'lead',
+  async (input, ctx) => {
+    const { db, clock } = ctx
+    const person = (await caseHandlers(db, clock.now())).find(({ id }) => id === input.staffId)
+    if (!person) return badInput('staffId', '没有这位理赔专员')
+    if (person.isAway) return refuse('personAway', `${person.name}请假中，请选择其他人`)
+    const outcomes: CaseOutcome[] = []
+    const given: CaseRow[] = []
+    // In one order, as everything that locks several cases.
+    for (const caseId of input.caseIds.toSorted()) {
+      const taken = await takeForStaff(ctx, caseId, openStates)
+      if (taken.kind === 'refused') {
+        outcomes.push({ caseId, caseNo: '', isDone: 0, words: '案件已结束或不存在' })
+        continue
+      }
+      const { caseRow } = taken
+      const isHisAlready = (await handlerOf(db, caseRow)) === person.id
+      if (!isHisAlready) {
+        await giveTo(db, caseRow, person.id, clock.now())
+        given.push(caseRow)
+      }
+      const words = isHisAlready ? `已由${person.name}处理` : `已分派给${person.name}`
+      outcomes.push({ caseId, caseNo: caseRow.case_no, isDone: isHisAlready ? 0 : 1, words })
     }
-    const { caseRow } = taken
-    const isHisAlready = (await handlerOf(db, caseRow)) === person.id
-    if (!isHisAlready) {
-      await giveTo(db, caseRow, person.id, clock.now())
-      given.push(caseRow)
-    }
-    const words = isHisAlready ? `已由${person.name}处理` : `已分派给${person.name}`
-    outcomes.push({ caseId, caseNo: caseRow.case_no, isDone: isHisAlready ? 0 : 1, words })
-  }
-  for (const about of given) await recordDeed(ctx, { deed: 'assignCase', about, detail: person.name })
-  return answer({ outcomes })
-})
+    for (const about of given)
+      await recordAuditEvent(ctx, { action: 'assignCase', about, detail: person.name })
+    return answer({ outcomes })
+  },
+)

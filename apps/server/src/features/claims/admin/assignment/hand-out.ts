@@ -1,4 +1,4 @@
-import type { AssignmentRule, DeskGroup, DeskPerson } from '@yf/contract/claims-admin-assignment'
+import type { AssignmentRule, HandlerGroup, CaseHandler } from '@yf/contract/claims-admin-assignment'
 import { caseStates } from '@yf/domain/claim-case'
 import type { JobContext } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -7,7 +7,7 @@ import { assign, handlerOf } from '../case/assignment.ts'
 import { narrowed } from '../queue/narrow.ts'
 import { inOrder } from '../queue/order.ts'
 import { everyCase } from '../queue/store.ts'
-import { deskPeople } from './people-store.ts'
+import { caseHandlers } from './people-store.ts'
 import { assignmentNow } from './rule-store.ts'
 
 /** More than come in a minute; what is left is the next minute's. */
@@ -21,7 +21,7 @@ export async function handOut(ctx: JobContext): Promise<number> {
   const { db, clock } = ctx
   const { rules, groups } = await assignmentNow(db)
   if (rules.length === 0) return 0
-  const desk = await deskPeople(db, clock.now())
+  const desk = await caseHandlers(db, clock.now())
   const waiting = new Map(desk.map(({ id, openCount }) => [id, openCount]))
   const there = desk.filter(({ isAway }) => isAway === 0).map(({ id }) => id)
   let given = 0
@@ -45,8 +45,8 @@ export async function handOut(ctx: JobContext): Promise<number> {
 
 const teamOf = (
   { groupId }: AssignmentRule,
-  groups: readonly DeskGroup[],
-  there: readonly DeskPerson['id'][],
+  groups: readonly HandlerGroup[],
+  there: readonly CaseHandler['id'][],
 ): readonly string[] => {
   if (groupId === null) return there
   const group = groups.find(({ id }) => id === groupId)

@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@yf/contract/claims-admin-assignment'
+import type { CaseHandler } from '@yf/contract/claims-admin-assignment'
 import { staffQuery } from '#features/staff/public.ts'
 import { shanghaiDay } from '@yf/domain/dates'
 import { mayDo, staffRoles, type StaffRole } from '@yf/domain/staff'
@@ -38,7 +38,7 @@ const absencesFrom = (db: Db, today: string) =>
     .orderBy('id')
     .execute()
 
-export async function deskPeople(db: Db, now: Date): Promise<DeskPerson[]> {
+export async function caseHandlers(db: Db, now: Date): Promise<CaseHandler[]> {
   const today = shanghaiDay(now)
   const [people, waiting, absences] = await Promise.all([handlers(db), loads(db), absencesFrom(db, today)])
   const byPerson = Map.groupBy(absences, ({ staff_id }) => staff_id)

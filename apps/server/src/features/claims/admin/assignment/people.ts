@@ -2,16 +2,16 @@ import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment
 import { isDay } from '@yf/domain/dates'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { newId } from '#platform/ids.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
-import { deskPeople, handlers } from './people-store.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
+import { caseHandlers, handlers } from './people-store.ts'
 
-export const people = withDuty<typeof claimsAssignmentCalls.people>(
+export const people = withPermission<typeof claimsAssignmentCalls.people>(
   'people',
   'lead',
-  async (_, { db, clock }) => answer(await deskPeople(db, clock.now())),
+  async (_, { db, clock }) => answer(await caseHandlers(db, clock.now())),
 )
 
-export const setAbsence = withDuty<typeof claimsAssignmentCalls.setAbsence>(
+export const setAbsence = withPermission<typeof claimsAssignmentCalls.setAbsence>(
   'setAbsence',
   'lead',
   async (input, ctx) => {
@@ -25,12 +25,15 @@ export const setAbsence = withDuty<typeof claimsAssignmentCalls.setAbsence>(
       .insertInto('staff_absence')
       .values({ staff_id: staffId, id: newId(), first_day: firstDay, last_day: lastDay })
       .execute()
-    await recordDeed(ctx, { deed: 'changeAbsence', detail: `${person.name} ${firstDay} 至 ${lastDay}` })
-    return answer(await deskPeople(ctx.db, ctx.clock.now()))
+    await recordAuditEvent(ctx, {
+      action: 'changeAbsence',
+      detail: `${person.name} ${firstDay} 至 ${lastDay}`,
+    })
+    return answer(await caseHandlers(ctx.db, ctx.clock.now()))
   },
 )
 
-export const dropAbsence = withDuty<typeof claimsAssignmentCalls.dropAbsence>(
+export const dropAbsence = withPermission<typeof claimsAssignmentCalls.dropAbsence>(
   'dropAbsence',
   'lead',
   async ({ staffId, id }, ctx) => {
@@ -42,8 +45,8 @@ export const dropAbsence = withDuty<typeof claimsAssignmentCalls.dropAbsence>(
     if (dropped) {
       const person = (await handlers(ctx.db)).find((one) => one.id === staffId)
       const days = `${dropped.first_day} 至 ${dropped.last_day}`
-      await recordDeed(ctx, { deed: 'changeAbsence', detail: `取消 ${person?.name ?? ''} ${days}` })
+      await recordAuditEvent(ctx, { action: 'changeAbsence', detail: `取消 ${person?.name ?? ''} ${days}` })
     }
-    return answer(await deskPeople(ctx.db, ctx.clock.now()))
+    return answer(await caseHandlers(ctx.db, ctx.clock.now()))
   },
 )

@@ -1,8 +1,8 @@
-import type { AssignmentRule, DeskGroup } from '@yf/contract/claims-admin-assignment'
+import type { AssignmentRule, HandlerGroup } from '@yf/contract/claims-admin-assignment'
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 
-export const groups = (db: Db): Promise<DeskGroup[]> =>
+export const groups = (db: Db): Promise<HandlerGroup[]> =>
   db.selectFrom('desk_group').select(['id', 'name', 'staff_ids as staffIds']).orderBy('name').execute()
 
 /** In the order in which they are tried. */

@@ -3,17 +3,17 @@ import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.
 import type { Db } from '#platform/db/handle.ts'
 import { newId } from '#platform/ids.ts'
 import { companyNamesOf } from '#features/company/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { handlers } from './people-store.ts'
 import { assignmentNow, groups, replaceRules, rules } from './rule-store.ts'
 
-export const assignment = withDuty<typeof claimsAssignmentCalls.assignment>(
+export const assignment = withPermission<typeof claimsAssignmentCalls.assignment>(
   'assignment',
   'lead',
   async (_, { db }) => answer(await assignmentNow(db)),
 )
 
-export const saveGroup = withDuty<typeof claimsAssignmentCalls.saveGroup>(
+export const saveGroup = withPermission<typeof claimsAssignmentCalls.saveGroup>(
   'saveGroup',
   'lead',
   async (input, ctx) => {
@@ -30,12 +30,15 @@ export const saveGroup = withDuty<typeof claimsAssignmentCalls.saveGroup>(
       .values({ id: input.id ?? newId(), ...values })
       .onConflict((same) => same.column('id').doUpdateSet(values))
       .execute()
-    await recordDeed(ctx, { deed: 'changeAssignment', detail: `小组 ${name}（${input.staffIds.length} 人）` })
+    await recordAuditEvent(ctx, {
+      action: 'changeAssignment',
+      detail: `小组 ${name}（${input.staffIds.length} 人）`,
+    })
     return answer(await assignmentNow(db))
   },
 )
 
-export const dropGroup = withDuty<typeof claimsAssignmentCalls.dropGroup>(
+export const dropGroup = withPermission<typeof claimsAssignmentCalls.dropGroup>(
   'dropGroup',
   'lead',
   async ({ id }, ctx) => {
@@ -46,19 +49,20 @@ export const dropGroup = withDuty<typeof claimsAssignmentCalls.dropGroup>(
       .where('id', '=', id)
       .returning('name')
       .executeTakeFirst()
-    if (dropped) await recordDeed(ctx, { deed: 'changeAssignment', detail: `删除小组 ${dropped.name}` })
+    if (dropped)
+      await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `删除小组 ${dropped.name}` })
     return answer(await assignmentNow(db))
   },
 )
 
-export const saveRules = withDuty<typeof claimsAssignmentCalls.saveRules>(
+export const saveRules = withPermission<typeof claimsAssignmentCalls.saveRules>(
   'saveRules',
   'lead',
   async (input, ctx) => {
     const fault = await ruleFault(ctx.db, input.rules)
     if (fault) return fault
     await replaceRules(ctx.db, input.rules)
-    await recordDeed(ctx, { deed: 'changeAssignment', detail: `共 ${input.rules.length} 条规则` })
+    await recordAuditEvent(ctx, { action: 'changeAssignment', detail: `共 ${input.rules.length} 条规则` })
     return answer(await assignmentNow(ctx.db))
   },
 )

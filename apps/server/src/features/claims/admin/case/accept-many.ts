@@ -3,19 +3,19 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer } from '#platform/call/outcome.ts'
 import { caseById } from '#features/claims/public.ts'
-import { recordDeed, type Deed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, type AuditEvent, withPermission } from '#features/staff/public.ts'
 import { takeIntoReview } from './take-into-review.ts'
 
 /**
  * Each for itself: what a colleague was faster with stays his, and the rest is taken all the same. A case that is not
  * taken has written nothing, so all of it is one transaction under one key.
  */
-export const acceptMany = withDuty<typeof claimsAdminCalls.acceptMany>(
+export const acceptMany = withPermission<typeof claimsAdminCalls.acceptMany>(
   'acceptMany',
   'handle',
   async ({ caseIds }, ctx) => {
     const outcomes: CaseOutcome[] = []
-    const deeds: Deed[] = []
+    const deeds: AuditEvent[] = []
     // In one order, whatever was chosen first: two who choose the same cases do not wait for each other for ever.
     for (const caseId of caseIds.toSorted()) {
       const before = await caseById(ctx.db, caseId)
@@ -30,7 +30,7 @@ export const acceptMany = withDuty<typeof claimsAdminCalls.acceptMany>(
         words: isDone ? '已受理' : (taken?.message ?? '案件已不在待受理状态'),
       })
     }
-    for (const deed of deeds) await recordDeed(ctx, deed)
+    for (const deed of deeds) await recordAuditEvent(ctx, deed)
     return answer({ outcomes })
   },
 )

@@ -5,27 +5,31 @@ import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { keeperKey } from '#platform/crypto/keeper-keys.ts'
 import { newId } from '#platform/ids.ts'
 import { caseById, type CaseRow } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { noteRow } from '../sealed.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /**
  * Whoever handles cases may add to any that was submitted, its holder or not, decided or not: a call comes when it comes.
  * The trail says that it was written, the words stand in the case alone.
  */
-export const addNote = withDuty<typeof claimsAdminCalls.addNote>('addNote', 'handle', async (input, ctx) => {
-  const { kind } = input
-  const words = input.words.trim()
-  if (words === '') return badInput('words', '请写明内容')
-  const isAsked = asksWhetherReached(kind)
-  if (isAsked && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
-  const caseRow = await caseById(ctx.db, input.caseId)
-  if (!caseRow || caseRow.state === 0) return refuse('notFound')
-  const was_reached = isAsked ? input.wasReached === 1 : null
-  await keepNote(ctx, caseRow, { kind, was_reached, words })
-  await recordDeed(ctx, { deed: 'writeNote', about: caseRow, detail: noteTitle(kind, was_reached) })
-  return answer(await workCaseOnTheWire(ctx, caseRow.id))
-})
+export const addNote = withPermission<typeof claimsAdminCalls.addNote>(
+  'addNote',
+  'handle',
+  async (input, ctx) => {
+    const { kind } = input
+    const words = input.words.trim()
+    if (words === '') return badInput('words', '请写明内容')
+    const isAsked = asksWhetherReached(kind)
+    if (isAsked && input.wasReached === undefined) return badInput('wasReached', '请选择是否接通')
+    const caseRow = await caseById(ctx.db, input.caseId)
+    if (!caseRow || caseRow.state === 0) return refuse('notFound')
+    const was_reached = isAsked ? input.wasReached === 1 : null
+    await keepNote(ctx, caseRow, { kind, was_reached, words })
+    await recordAuditEvent(ctx, { action: 'writeNote', about: caseRow, detail: noteTitle(kind, was_reached) })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
+  },
+)
 
 interface Written {
   readonly kind: WorkNote['kind']

@@ -2,11 +2,11 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer } from '#platform/call/outcome.ts'
 import { staffActor, toAdjudication } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { takeOwn } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
-export const adjudicate = withDuty<typeof claimsAdminCalls.adjudicate>(
+export const adjudicate = withPermission<typeof claimsAdminCalls.adjudicate>(
   'adjudicate',
   'handle',
   async (input, ctx) => {
@@ -15,7 +15,7 @@ export const adjudicate = withDuty<typeof claimsAdminCalls.adjudicate>(
     const { caseRow } = taken
     const moved = await toAdjudication(ctx, caseRow, staffActor(ctx.staff.id))
     if (moved.kind === 'refused') return moved
-    await recordDeed(ctx, { deed: 'adjudicate', about: caseRow })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    await recordAuditEvent(ctx, { action: 'adjudicate', about: caseRow })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

@@ -4,13 +4,13 @@ import { materialKinds, type MaterialKind } from '@yf/domain/claim-materials'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, type Refused } from '#platform/call/outcome.ts'
 import { accept, ask as askMember, openedWords, staffActor, type CaseRow } from '#features/claims/public.ts'
-import { recordDeed, recordWords, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { assign, handlerOf, voidApproval } from './assignment.ts'
 import { takeForStaff, takeOwn } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** From every open state. Whoever asks about a case that nobody has taken yet takes it. */
-export const ask = withDuty<typeof claimsAdminCalls.ask>('ask', 'handle', async (input, ctx) => {
+export const ask = withPermission<typeof claimsAdminCalls.ask>('ask', 'handle', async (input, ctx) => {
   const words = input.words.trim()
   if (words === '') return badInput('words', '请写明需要补充什么')
   const taken = await takenToAsk(ctx, input.caseId)
@@ -19,17 +19,17 @@ export const ask = withDuty<typeof claimsAdminCalls.ask>('ask', 'handle', async 
   const kinds = [...new Set(input.kinds)]
   // Pressed again: the member is asked for this very thing already.
   if (isAskedAlready(await openedWords(ctx, caseRow), words, kinds))
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   const moved = await askMember(ctx, caseRow, { words, kinds, actor: staffActor(ctx.staff.id) })
   if (moved.kind === 'refused') return moved
   await voidApproval(ctx.db, caseRow)
   const wanted = kinds.map((kind) => materialKinds[kind]).join('、')
-  await recordWords(ctx, {
-    deed: 'askMember',
+  await recordEncryptedEvent(ctx, {
+    action: 'askMember',
     about: caseRow,
     words: wanted ? `${wanted}：${words}` : words,
   })
-  return answer(await workCaseOnTheWire(ctx, caseRow.id))
+  return answer(await toWorkCaseDto(ctx, caseRow.id))
 })
 
 const isAskedAlready = ({ state, asked_for }: CaseRow, words: string, kinds: readonly MaterialKind[]) =>
@@ -52,6 +52,6 @@ async function takenToAsk(ctx: StaffContext, caseId: string): Promise<Taken> {
   const moved = await accept(ctx, caseRow, staffActor(ctx.staff.id))
   if (moved.kind === 'refused') return moved
   await assign(ctx.db, caseRow, ctx.staff.id, ctx.clock.now())
-  await recordDeed(ctx, { deed: 'acceptCase', about: caseRow })
+  await recordAuditEvent(ctx, { action: 'acceptCase', about: caseRow })
   return { kind: 'taken', caseRow: { ...caseRow, state: caseStates.reviewing } }
 }

@@ -2,17 +2,17 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { codeDiagnosis as keepCodes, findDiagnoses, isDiagnosisCode } from '#features/claims/public.ts'
-import { recordDeed, forStaff, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, forStaff, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from './assignment.ts'
 import { takeOwn } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 export const diagnoses = forStaff<typeof claimsAdminCalls.diagnoses>('diagnoses', async ({ keyword }) =>
   answer(findDiagnoses(keyword)),
 )
 
 /** Another finding may be another line: whoever approved before has to look again. The trail names codes, no illness. */
-export const codeDiagnosis = withDuty<typeof claimsAdminCalls.codeDiagnosis>(
+export const codeDiagnosis = withPermission<typeof claimsAdminCalls.codeDiagnosis>(
   'codeDiagnosis',
   'handle',
   async (input, ctx) => {
@@ -25,7 +25,7 @@ export const codeDiagnosis = withDuty<typeof claimsAdminCalls.codeDiagnosis>(
     await keepCodes(ctx, caseRow, codes)
     await voidApproval(ctx.db, caseRow)
     const detail = codes.length > 0 ? `编码 ${codes.length} 项` : '恢复会员填写的诊断'
-    await recordDeed(ctx, { deed: 'codeDiagnosis', about: caseRow, detail })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    await recordAuditEvent(ctx, { action: 'codeDiagnosis', about: caseRow, detail })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

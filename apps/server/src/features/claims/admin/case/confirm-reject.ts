@@ -2,15 +2,15 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decide, readDecisionFacts, reject, staffActor } from '#features/claims/public.ts'
-import { recordWords, withDuty } from '#features/staff/public.ts'
+import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { approvalOf, reasonOfApproval, voidApproval } from './assignment.ts'
 import { verdictHash } from './lines-hash.ts'
 import { refuseOwnReview } from './reviewer.ts'
 import { takeForStaff } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** Another person than the first refuses the same case for the same reason. */
-export const confirmReject = withDuty<typeof claimsAdminCalls.confirmReject>(
+export const confirmReject = withPermission<typeof claimsAdminCalls.confirmReject>(
   'confirmReject',
   'confirm',
   async (input, ctx) => {
@@ -29,7 +29,7 @@ export const confirmReject = withDuty<typeof claimsAdminCalls.confirmReject>(
     await voidApproval(db, caseRow)
     const moved = await reject(ctx, caseRow, { reason, actor: staffActor(staff.id) })
     if (moved.kind === 'refused') return moved
-    await recordWords(ctx, { deed: 'confirmReject', about: caseRow, words: reason })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id), '已复核拒赔')
+    await recordEncryptedEvent(ctx, { action: 'confirmReject', about: caseRow, words: reason })
+    return answer(await toWorkCaseDto(ctx, caseRow.id), '已复核拒赔')
   },
 )

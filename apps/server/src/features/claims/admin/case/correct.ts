@@ -11,35 +11,39 @@ import {
   type CaseRow,
   type ReceiptRow,
 } from '#features/claims/public.ts'
-import { recordWords, withDuty } from '#features/staff/public.ts'
+import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from './assignment.ts'
 import { takeCorrectable } from './take-correctable.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 type Given = Input<typeof claimsAdminCalls.correct>
 
 /** What was read and what the member made of it stay beside what the handler writes. */
-export const correct = withDuty<typeof claimsAdminCalls.correct>('correct', 'handle', async (input, ctx) => {
-  const wrong = faultOf(input, shanghaiDay(ctx.clock.now()))
-  if (wrong) return wrong
-  const taken = await takeCorrectable(ctx, input.caseId)
-  if (taken.kind === 'refused') return taken
-  const { caseRow } = taken
-  const before = await receiptFor(ctx, caseRow, input)
-  if (before === 'unknown') return refuse('notFound')
-  const refused = await correctReceipt(ctx, caseRow, before, {
-    ...correctionOf(input),
-    by: ctx.staff.name,
-  })
-  if (refused) return refused
-  await voidApproval(ctx.db, caseRow)
-  await recordWords(ctx, {
-    deed: before ? 'correctReceipt' : 'enterReceipt',
-    about: caseRow,
-    words: wordsOf(input),
-  })
-  return answer(await workCaseOnTheWire(ctx, caseRow.id))
-})
+export const correct = withPermission<typeof claimsAdminCalls.correct>(
+  'correct',
+  'handle',
+  async (input, ctx) => {
+    const wrong = faultOf(input, shanghaiDay(ctx.clock.now()))
+    if (wrong) return wrong
+    const taken = await takeCorrectable(ctx, input.caseId)
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const before = await receiptFor(ctx, caseRow, input)
+    if (before === 'unknown') return refuse('notFound')
+    const refused = await correctReceipt(ctx, caseRow, before, {
+      ...correctionOf(input),
+      by: ctx.staff.name,
+    })
+    if (refused) return refused
+    await voidApproval(ctx.db, caseRow)
+    await recordEncryptedEvent(ctx, {
+      action: before ? 'correctReceipt' : 'enterReceipt',
+      about: caseRow,
+      words: wordsOf(input),
+    })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
+  },
+)
 
 function faultOf(input: Given, today: string): BadInput | null {
   if (input.day !== null && !isDay(input.day)) return badInput('day', '日期不存在')

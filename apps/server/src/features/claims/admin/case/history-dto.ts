@@ -4,10 +4,7 @@ import { earlierCases, summariesOnTheWire, type CaseRow } from '#features/claims
 import { namesOf } from '#features/identity/public.ts'
 
 /** What the insured person claimed before, and who applied for it then. */
-export async function historyOnTheWire(
-  ctx: StaffContext,
-  caseRow: CaseRow,
-): Promise<WorkCase['earlierCases']> {
+export async function toHistoryDto(ctx: StaffContext, caseRow: CaseRow): Promise<WorkCase['earlierCases']> {
   const rows = await earlierCases(ctx, caseRow)
   const [summaries, names] = await Promise.all([
     summariesOnTheWire(ctx.db, rows),

@@ -3,12 +3,12 @@ import { caseStates } from '@yf/domain/claim-case'
 import { diagnosisVerdicts } from '@yf/domain/diagnosis-marks'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { addMark, liftMark, marksOfPerson, noteFlags, readDecisionFacts } from '#features/claims/public.ts'
-import { recordDeed, recordWords, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { takeForStaff, takeOwn } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** It changes nothing of this case; later ones of the same person with the same diagnosis are left to a person. */
-export const markDiagnosis = withDuty<typeof claimsAdminCalls.markDiagnosis>(
+export const markDiagnosis = withPermission<typeof claimsAdminCalls.markDiagnosis>(
   'markDiagnosis',
   'handle',
   async ({ caseId, code, verdict, ...input }, ctx) => {
@@ -23,13 +23,17 @@ export const markDiagnosis = withDuty<typeof claimsAdminCalls.markDiagnosis>(
     const before = marks.find((mark) => mark.caseId === caseId && mark.code === code)
     if (before) await liftMark(ctx, before, { by: ctx.staff.id, reason })
     await addMark(ctx, caseRow, { code, verdict, reason, staff: ctx.staff })
-    await recordDeed(ctx, { deed: 'markDiagnosis', about: caseRow, detail: diagnosisVerdicts[verdict] })
-    return answer(await workCaseOnTheWire(ctx, caseId))
+    await recordAuditEvent(ctx, {
+      action: 'markDiagnosis',
+      about: caseRow,
+      detail: diagnosisVerdicts[verdict],
+    })
+    return answer(await toWorkCaseDto(ctx, caseId))
   },
 )
 
 /** From any case of the person in which it is shown; by a senior, since it lets later cases through. */
-export const liftDiagnosisMark = withDuty<typeof claimsAdminCalls.liftDiagnosisMark>(
+export const liftDiagnosisMark = withPermission<typeof claimsAdminCalls.liftDiagnosisMark>(
   'liftDiagnosisMark',
   'confirm',
   async ({ caseId, markId, ...input }, ctx) => {
@@ -42,8 +46,12 @@ export const liftDiagnosisMark = withDuty<typeof claimsAdminCalls.liftDiagnosisM
     if (!mark) return refuse('notFound')
     await liftMark(ctx, mark, { by: ctx.staff.id, reason })
     await noteFlags(ctx, caseRow)
-    await recordWords(ctx, { deed: 'liftDiagnosisMark', about: caseRow, words: `${mark.caseNo}：${reason}` })
-    return answer(await workCaseOnTheWire(ctx, caseId))
+    await recordEncryptedEvent(ctx, {
+      action: 'liftDiagnosisMark',
+      about: caseRow,
+      words: `${mark.caseNo}：${reason}`,
+    })
+    return answer(await toWorkCaseDto(ctx, caseId))
   },
 )
 

@@ -6,7 +6,7 @@ import type { CaseRow } from '#features/claims/public.ts'
 import { noteRow } from '../sealed.ts'
 
 /** Newest first. */
-export async function notesOnTheWire(ctx: StaffContext, caseRow: CaseRow): Promise<WorkNote[]> {
+export async function toNoteDtos(ctx: StaffContext, caseRow: CaseRow): Promise<WorkNote[]> {
   const { company_id, id: case_id, account_id } = caseRow
   const rows = await ctx.db
     .selectFrom('claim_note')

@@ -7,7 +7,7 @@ import { idOf } from '#seeds/ids.ts'
 import { newId } from '#platform/ids.ts'
 import { forgetKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { knowInsured } from '#features/claims/case/insured.ts'
-import { wordsOfDeeds } from '#features/staff/audit/encrypted-detail.ts'
+import { detailsOfEvents } from '#features/staff/audit/encrypted-detail.ts'
 import { submittedCase, type CaseOptions } from '../test-case.ts'
 
 const server = demoStage()
@@ -32,7 +32,7 @@ const adjudicated = async (options?: CaseOptions) => {
   await server.call(claimsAdminCalls.adjudicate, { caseId: made.id }, { token: handler })
   return made
 }
-const deedsOn = async (caseId: string) => {
+const eventsOn = async (caseId: string) => {
   const rows = await server.db
     .selectFrom('staff_deed')
     .select(['deed', 'detail', 'case_id', 'members'])
@@ -41,7 +41,7 @@ const deedsOn = async (caseId: string) => {
     .orderBy('at')
     .orderBy('seq')
     .execute()
-  const detailOf = await wordsOfDeeds({ ...server.services, db: server.db }, rows)
+  const detailOf = await detailsOfEvents({ ...server.services, db: server.db }, rows)
   return rows.map((row) => `${row.deed} ${detailOf(row)}`.trim())
 }
 
@@ -49,7 +49,7 @@ test('who has a case and presses once more has done nothing', async () => {
   const { id } = await taken()
   const again = await server.call(claimsAdminCalls.accept, { caseId: id }, { token: handler })
   expect(again.result).toMatchObject({ state: 2, handlerName: '王理赔' })
-  expect(await deedsOn(id)).toEqual(['acceptCase'])
+  expect(await eventsOn(id)).toEqual(['acceptCase'])
 })
 
 test('notes and calls stand in the case in their order, for staff alone, and nobody changes them', async () => {
@@ -65,7 +65,7 @@ test('notes and calls stand in the case in their order, for staff alone, and nob
     { kind: 'note', wasReached: null, words: '病历与发票同一天，腰痛三周', staffName: '王理赔' },
   ])
   // What was written is health data: the trail says that, and the row keeps it under the member's key.
-  expect(await deedsOn(id)).toEqual(['acceptCase', 'writeNote 备注', 'writeNote 致电会员（未接通）'])
+  expect(await eventsOn(id)).toEqual(['acceptCase', 'writeNote 备注', 'writeNote 致电会员（未接通）'])
   const rows = await server.db.selectFrom('claim_note').selectAll().where('case_id', '=', id).execute()
   expect(JSON.stringify(rows)).not.toContain('腰痛')
   await expect(
@@ -173,12 +173,12 @@ test('a case is asked about from every open state, and asking once more for the 
     server.call(claimsAdminCalls.ask, { caseId, words, kinds: ['medicalRecord'] }, { token })
   const fresh = await submittedCase(server)
   expect((await ask(fresh.id)).result).toMatchObject({ state: 3, handlerName: '王理赔' })
-  expect(await deedsOn(fresh.id)).toEqual(['acceptCase', 'askMember 病历：请补充病历'])
+  expect(await eventsOn(fresh.id)).toEqual(['acceptCase', 'askMember 病历：请补充病历'])
   // The same again is nothing; something else replaces it; a stranger asks nothing.
   expect((await ask(fresh.id)).result.askedFor).toBe('请补充病历')
   expect((await ask(fresh.id, '请补充费用清单')).result).toMatchObject({ askedFor: '请补充费用清单' })
   expect((await ask(fresh.id, '请补充', other)).message).toBe('案件由王理赔处理，请先接手')
-  expect(await deedsOn(fresh.id)).toHaveLength(3)
+  expect(await eventsOn(fresh.id)).toHaveLength(3)
   const late = await adjudicated()
   expect((await ask(late.id)).result).toMatchObject({ state: 3, can: { ask: 1, approve: 0 } })
   const decided = await adjudicated()
@@ -223,7 +223,7 @@ test('what a handler writes to and of a member stands sealed in the case, its lo
   const auditor = await server.staffTokenOf('auditor1')
   const trail = async () =>
     (
-      await server.call(staffCalls.trail, { deed: 'askMember', pageSize: 20 }, { token: auditor })
+      await server.call(staffCalls.auditLog, { action: 'askMember', pageSize: 20 }, { token: auditor })
     ).result.records.map((row) => row.detail)
   expect((await trail()).filter((one) => one === words)).toHaveLength(1)
 
@@ -261,7 +261,7 @@ test('what a handler codes is what the rule excludes by, sealed, on record and t
     linesPayableFen: 0,
     lines: [{ reason: '视力矫正属于保单的除外责任' }],
   })
-  expect(await deedsOn(id)).toContain('codeDiagnosis 编码 1 项')
+  expect(await eventsOn(id)).toContain('codeDiagnosis 编码 1 项')
   const row = await server.db
     .selectFrom('claim_case')
     .select('diagnosis_codes')

@@ -2,14 +2,14 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { caseById, earlierCases } from '#features/claims/public.ts'
 import { recordRead, forStaff } from '#features/staff/public.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** Recorded in the transaction that reads, with the earlier cases that it shows: what could not be written down is not answered. */
 export const open = forStaff<typeof claimsAdminCalls.open>('open', async ({ caseId }, ctx) => {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow || caseRow.state === 0) return refuse('notFound')
-  const shown = await workCaseOnTheWire(ctx, caseId)
+  const shown = await toWorkCaseDto(ctx, caseId)
   const seen = await earlierCases(ctx, caseRow)
-  await recordRead(ctx, { deed: 'readCase', about: caseRow, seen })
+  await recordRead(ctx, { action: 'readCase', about: caseRow, seen })
   return answer(shown)
 })

@@ -4,7 +4,7 @@ import { termsInWords } from '@yf/domain/adjudication/terms-in-words'
 import type { CaseFacts } from '#features/claims/public.ts'
 
 /** The policy with its terms in words, what is used of it and what is left, as the rule reckons it. */
-export function policyOnTheWire(policy: NonNullable<CaseFacts['policy']>): WorkCase['policy'] {
+export function toPolicyDto(policy: NonNullable<CaseFacts['policy']>): WorkCase['policy'] {
   const left = leftInYear(policy.opening, policy.earlier)
   return {
     name: policy.name,

@@ -24,7 +24,7 @@ const fields = Object.keys(labels) as (keyof Values)[]
 type IssuerFacts = Pick<CaseFacts, 'caseRow' | 'receipts' | 'words' | 'hospitalOf'>
 
 /** As the member sees them, and what a handler sees besides: what was taken out, and who changed what. */
-export const staffReceiptsOnTheWire = (
+export const toStaffReceiptDtos = (
   receipts: readonly ClaimReceipt[],
   { caseRow, receipts: rows, words, hospitalOf }: IssuerFacts,
 ): WorkReceipt[] =>

@@ -2,37 +2,41 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, badInput } from '#platform/call/outcome.ts'
 import { decide, readFacts, reject as rejectCase, staffActor } from '#features/claims/public.ts'
-import { recordWords, withDuty } from '#features/staff/public.ts'
+import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { keepApproval, sealedReason, voidApproval } from './assignment.ts'
 import { verdictHash } from './lines-hash.ts'
 import { isRejectedByTwo } from './rejected-by-two.ts'
 import { takeOwn } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** Refuses, or is the first of two to refuse: the member hears of it when both have. */
-export const reject = withDuty<typeof claimsAdminCalls.reject>('reject', 'handle', async (input, ctx) => {
-  const { db, clock, staff } = ctx
-  const reason = input.reason.trim()
-  if (reason === '') return badInput('reason', '请写明拒赔的理由')
-  const taken = await takeOwn(ctx, input.caseId, [caseStates.adjudicating])
-  if (taken.kind === 'refused') return taken
-  const { caseRow } = taken
-  const facts = await readFacts(ctx, caseRow)
-  if (isRejectedByTwo(facts)) {
-    await keepApproval(db, caseRow, {
-      staff_id: staff.id,
-      verdict: 'reject',
-      payable_fen: 0,
-      lines_hash: verdictHash(caseRow, decide(facts), 'reject'),
-      ...(await sealedReason(ctx, caseRow, reason)),
-      at: clock.now(),
-    })
-    await recordWords(ctx, { deed: 'rejectFirst', about: caseRow, words: `${reason}（待复核）` })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id), '已提交复核')
-  }
-  const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(staff.id) })
-  if (moved.kind === 'refused') return moved
-  await voidApproval(db, caseRow)
-  await recordWords(ctx, { deed: 'reject', about: caseRow, words: reason })
-  return answer(await workCaseOnTheWire(ctx, caseRow.id))
-})
+export const reject = withPermission<typeof claimsAdminCalls.reject>(
+  'reject',
+  'handle',
+  async (input, ctx) => {
+    const { db, clock, staff } = ctx
+    const reason = input.reason.trim()
+    if (reason === '') return badInput('reason', '请写明拒赔的理由')
+    const taken = await takeOwn(ctx, input.caseId, [caseStates.adjudicating])
+    if (taken.kind === 'refused') return taken
+    const { caseRow } = taken
+    const facts = await readFacts(ctx, caseRow)
+    if (isRejectedByTwo(facts)) {
+      await keepApproval(db, caseRow, {
+        staff_id: staff.id,
+        verdict: 'reject',
+        payable_fen: 0,
+        lines_hash: verdictHash(caseRow, decide(facts), 'reject'),
+        ...(await sealedReason(ctx, caseRow, reason)),
+        at: clock.now(),
+      })
+      await recordEncryptedEvent(ctx, { action: 'rejectFirst', about: caseRow, words: `${reason}（待复核）` })
+      return answer(await toWorkCaseDto(ctx, caseRow.id), '已提交复核')
+    }
+    const moved = await rejectCase(ctx, caseRow, { reason, actor: staffActor(staff.id) })
+    if (moved.kind === 'refused') return moved
+    await voidApproval(db, caseRow)
+    await recordEncryptedEvent(ctx, { action: 'reject', about: caseRow, words: reason })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
+  },
+)

@@ -2,12 +2,12 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { formatFen } from '@yf/domain/money'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { receiptRows, takeOutReceipt } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from './assignment.ts'
 import { takeCorrectable } from './take-correctable.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
-export const removeReceipt = withDuty<typeof claimsAdminCalls.removeReceipt>(
+export const removeReceipt = withPermission<typeof claimsAdminCalls.removeReceipt>(
   'removeReceipt',
   'handle',
   async ({ caseId, receiptId }, ctx) => {
@@ -20,7 +20,7 @@ export const removeReceipt = withDuty<typeof claimsAdminCalls.removeReceipt>(
     if (refused) return refused
     await voidApproval(ctx.db, caseRow)
     const detail = `金额 ${receipt.billed_fen === null ? '空' : formatFen(receipt.billed_fen)}`
-    await recordDeed(ctx, { deed: 'removeReceipt', about: caseRow, detail })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    await recordAuditEvent(ctx, { action: 'removeReceipt', about: caseRow, detail })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

@@ -1,13 +1,13 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
-import { recordWords, withDuty } from '#features/staff/public.ts'
+import { recordEncryptedEvent, withPermission } from '#features/staff/public.ts'
 import { approvalOf, voidApproval } from './assignment.ts'
 import { refuseOwnReview } from './reviewer.ts'
 import { decidable, takeForStaff } from './take-own.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** The member does not read this: nothing was decided yet. */
-export const sendBack = withDuty<typeof claimsAdminCalls.sendBack>(
+export const sendBack = withPermission<typeof claimsAdminCalls.sendBack>(
   'sendBack',
   'confirm',
   async (input, ctx) => {
@@ -21,7 +21,7 @@ export const sendBack = withDuty<typeof claimsAdminCalls.sendBack>(
     const own = await refuseOwnReview(ctx.db, ctx.staff, caseRow, approval)
     if (own) return own
     await voidApproval(ctx.db, caseRow)
-    await recordWords(ctx, { deed: 'sendBack', about: caseRow, words })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    await recordEncryptedEvent(ctx, { action: 'sendBack', about: caseRow, words })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

@@ -4,13 +4,13 @@ import { visitTypes } from '@yf/domain/claim-materials'
 import { isDay, shanghaiDay } from '@yf/domain/dates'
 import { answer, badInput, type BadInput } from '#platform/call/outcome.ts'
 import { correctVisit } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { voidApproval } from './assignment.ts'
 import { takeCorrectable } from './take-correctable.ts'
-import { workCaseOnTheWire } from './work-case.ts'
+import { toWorkCaseDto } from './work-case.ts'
 
 /** Whoever approved before has to look again. */
-export const setVisit = withDuty<typeof claimsAdminCalls.setVisit>(
+export const setVisit = withPermission<typeof claimsAdminCalls.setVisit>(
   'setVisit',
   'handle',
   async (input, ctx) => {
@@ -24,12 +24,12 @@ export const setVisit = withDuty<typeof claimsAdminCalls.setVisit>(
     const { visitType } = input
     await correctVisit(ctx, caseRow, { visitType, hospital, days })
     await voidApproval(ctx.db, caseRow)
-    await recordDeed(ctx, {
-      deed: 'correctVisit',
+    await recordAuditEvent(ctx, {
+      action: 'correctVisit',
       about: caseRow,
       detail: `${visitTypes[visitType]}，${hospital}${days ? `，${days.first} 至 ${days.last}` : ''}`,
     })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )
 

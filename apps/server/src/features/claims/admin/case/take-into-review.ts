@@ -2,7 +2,7 @@ import { caseStates } from '@yf/domain/claim-case'
 import type { StaffContext } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import { accept, staffActor, type CaseRow } from '#features/claims/public.ts'
-import { type Deed, staffNames } from '#features/staff/public.ts'
+import { type AuditEvent, staffNames } from '#features/staff/public.ts'
 import { assign, handlerOf } from './assignment.ts'
 import { takeForStaff } from './take-own.ts'
 
@@ -13,7 +13,7 @@ interface Taken {
   readonly kind: 'taken'
   readonly caseRow: CaseRow
   /** For whoever calls this to record, after the last row that he locks; null where he had it already. */
-  readonly deed: Deed | null
+  readonly deed: AuditEvent | null
 }
 
 /** Of two handlers at once one has it; the other one hears who, and takes it over only by saying so. */
@@ -42,6 +42,6 @@ export async function takeIntoReview(
   return {
     kind: 'taken',
     caseRow,
-    deed: { deed: isNew ? 'acceptCase' : 'takeOverCase', about: caseRow },
+    deed: { action: isNew ? 'acceptCase' : 'takeOverCase', about: caseRow },
   }
 }

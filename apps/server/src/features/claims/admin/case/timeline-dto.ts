@@ -2,34 +2,31 @@ import type { WorkCase } from '@yf/contract/claims-admin'
 import { auditEventQuery } from '#features/staff/public.ts'
 import { caseStateName, type CaseState } from '@yf/domain/claim-case'
 import { shanghaiMoment } from '@yf/domain/dates'
-import { staffDeeds, sumDeeds, type StaffDeed } from '@yf/domain/audit-actions'
+import { auditActions, sumActions, type AuditAction } from '@yf/domain/audit-actions'
 import type { KeyGround } from '#platform/crypto/keeper-keys.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { timelineOf, type CaseRow } from '#features/claims/public.ts'
-import { wordsOfDeeds, staffNames } from '#features/staff/public.ts'
+import { detailsOfEvents, staffNames } from '#features/staff/public.ts'
 
 /** Deeds that changed no state of the case: colleagues read them, the member does not. */
-const amongStaff: readonly StaffDeed[] = [
+const amongStaff: readonly AuditAction[] = [
   'takeOverCase',
   'takeAppeal',
   'approveFirst',
   'changeFirst',
   'sendBack',
   'dropRecovery',
-  ...sumDeeds,
+  ...sumActions,
 ]
 const most = 200
 
 /** What the member reads in his own timeline, and between it what colleagues did. */
-export async function staffTimelineOnTheWire(
-  ctx: KeyGround,
-  caseRow: CaseRow,
-): Promise<WorkCase['timeline']> {
+export async function toStaffTimelineDto(ctx: KeyGround, caseRow: CaseRow): Promise<WorkCase['timeline']> {
   const { db } = ctx
-  const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), deedsOn(db, caseRow)])
+  const [events, deeds] = await Promise.all([timelineOf(ctx, caseRow), eventsOn(db, caseRow)])
   const staffIds = events.flatMap(({ actor }) => staffIdOf(actor) ?? [])
   const names = await staffNames(db, staffIds)
-  const detailOf = await wordsOfDeeds(ctx, deeds)
+  const detailOf = await detailsOfEvents(ctx, deeds)
   const moves = events.map((event) => ({
     at: event.at,
     state: Number(event.to_state),
@@ -40,7 +37,7 @@ export async function staffTimelineOnTheWire(
     at: deed.at,
     state: stateAt(moves, deed.at),
     actor: deed.staff_name,
-    words: [staffDeeds[deed.deed].words, detailOf(deed)].filter(Boolean).join('：'),
+    words: [auditActions[deed.deed].words, detailOf(deed)].filter(Boolean).join('：'),
   }))
   return [...moves, ...inner]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -52,7 +49,7 @@ export async function staffTimelineOnTheWire(
     }))
 }
 
-const deedsOn = (db: Db, { case_no }: CaseRow) =>
+const eventsOn = (db: Db, { case_no }: CaseRow) =>
   auditEventQuery(db)
     .select(['at', 'staff_name', 'deed', 'detail', 'case_id', 'members'])
     .where('case_no', '=', case_no)

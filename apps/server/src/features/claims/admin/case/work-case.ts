@@ -23,28 +23,28 @@ import {
   type CaseRow,
 } from '#features/claims/public.ts'
 import { papersOf } from '../case-files.ts'
-import { queueRowsOnTheWire } from '../queue/dto.ts'
+import { toQueueRowDtos } from '../queue/dto.ts'
 import { staffNames } from '#features/staff/public.ts'
 import { refusalOfReview } from '../appeal/reviewing.ts'
 import { partIn } from '../appeal/took-part.ts'
-import { workRevisionOnTheWire } from '../appeal/work-revision.ts'
+import { toWorkRevisionDto } from '../appeal/work-revision.ts'
 import { approvalOf, handlerOf, reasonOfApproval } from './assignment.ts'
-import { historyOnTheWire } from './history-dto.ts'
+import { toHistoryDto } from './history-dto.ts'
 import { verdictHash } from './lines-hash.ts'
-import { notesOnTheWire } from './notes-dto.ts'
+import { toNoteDtos } from './notes-dto.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { permitted } from './permitted.ts'
-import { policyOnTheWire } from './policy-dto.ts'
+import { toPolicyDto } from './policy-dto.ts'
 import { isRejectedByTwo } from './rejected-by-two.ts'
 import { hasTouchedSums } from '#features/staff/public.ts'
-import { staffReceiptsOnTheWire } from './receipts-dto.ts'
+import { toStaffReceiptDtos } from './receipts-dto.ts'
 import { decidable } from './take-own.ts'
-import { staffTimelineOnTheWire } from './timeline-dto.ts'
+import { toStaffTimelineDto } from './timeline-dto.ts'
 
 const urlOf = (name: string) => `/staff-files/${name}`
 
 /** One case whole, as it is after whatever this call did. Whoever calls this records the reading. */
-export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Promise<WorkCase> {
+export async function toWorkCaseDto(ctx: StaffContext, caseId: string): Promise<WorkCase> {
   const caseRow = await caseById(ctx.db, caseId)
   if (!caseRow) throw new Error('a case went away while it was worked on')
   const facts = await readFacts(ctx, caseRow, { urlOf })
@@ -54,7 +54,7 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
     ...(await standing(ctx, facts, decision)),
     ...(await people(ctx, caseRow)),
     ...(await papers(ctx, facts)),
-    ...(await decidedOnTheWire(ctx.db, facts, decision)),
+    ...(await toDecidedDto(ctx.db, facts, decision)),
     visitStart: caseRow.visit_start,
     visitEnd: caseRow.visit_end,
     diagnosis: words.diagnosis,
@@ -73,11 +73,11 @@ export async function workCaseOnTheWire(ctx: StaffContext, caseId: string): Prom
       time: shanghaiMoment(at),
     })),
     accidentNote: words.accident_note,
-    timeline: await staffTimelineOnTheWire(ctx, caseRow),
+    timeline: await toStaffTimelineDto(ctx, caseRow),
     askedFor: caseRow.state === caseStates.supplementing ? (words.asked_for?.words ?? null) : null,
-    notes: await notesOnTheWire(ctx, caseRow),
-    earlierCases: await historyOnTheWire(ctx, caseRow),
-    revision: await workRevisionOnTheWire(ctx, facts, decision),
+    notes: await toNoteDtos(ctx, caseRow),
+    earlierCases: await toHistoryDto(ctx, caseRow),
+    revision: await toWorkRevisionDto(ctx, facts, decision),
   }
 }
 
@@ -91,7 +91,7 @@ async function standing(ctx: StaffContext, facts: CaseFacts, decision: Decision)
   const [handlerId, approval] = await Promise.all([handlerOf(db, caseRow), approvalOf(db, caseRow)])
   const obstacles = isOpen(caseRow) ? obstaclesOf(facts, decision) : []
   const first = decidable.includes(caseRow.state) ? approval : null
-  const [row] = await queueRowsOnTheWire(db, [
+  const [row] = await toQueueRowDtos(db, [
     { ...caseRow, handler_id: handlerId, first_approver_id: first?.staff_id ?? null },
   ])
   if (!row) throw new Error('a case without its row')
@@ -144,15 +144,15 @@ async function papers(ctx: StaffContext, facts: CaseFacts) {
   return {
     materials: materials.filter(({ isSaved }) => isSaved),
     papers: written.map(({ name, fileName }) => ({ name, url: urlOf(fileName) })),
-    receipts: staffReceiptsOnTheWire(read, facts),
+    receipts: toStaffReceiptDtos(read, facts),
     bankCard: card && bankCardOnTheWire(card),
-    policy: policy && policyOnTheWire(policy),
+    policy: policy && toPolicyDto(policy),
     payment: paying && { ...paying, failure: payment?.failure ?? null },
   }
 }
 
 /** As it was decided, or as it would be now. */
-async function decidedOnTheWire(db: Db, facts: CaseFacts, decision: Decision) {
+async function toDecidedDto(db: Db, facts: CaseFacts, decision: Decision) {
   const { caseRow, receipts, policy, byHand } = facts
   // One that is looked at again shows what it would come to now.
   const isToDecide = caseRow.decided_at === null || caseRow.standing_state !== null

@@ -10,16 +10,16 @@ import {
   standingBlocks,
   type BlockRow,
 } from '#features/claims/public.ts'
-import { recordDeed, forStaff, withDuty, staffNames } from '#features/staff/public.ts'
+import { recordAuditEvent, forStaff, withPermission, staffNames } from '#features/staff/public.ts'
 
 const mostShown = 1_000
 
 export const blocks = forStaff<typeof claimsAdminCalls.blocks>('blocks', async (_, { db }) =>
-  answer(await blocksOnTheWire(db)),
+  answer(await toBlockDtos(db)),
 )
 
 /** A senior's deed, with a reason that whoever meets the flag reads. */
-export const addBlock = withDuty<typeof claimsAdminCalls.addBlock>(
+export const addBlock = withPermission<typeof claimsAdminCalls.addBlock>(
   'addBlock',
   'confirm',
   async (input, ctx) => {
@@ -28,19 +28,19 @@ export const addBlock = withDuty<typeof claimsAdminCalls.addBlock>(
     if (fault) return fault
     const added = await putOnList(ctx, block, ctx.staff.id)
     if (!added) return refuse('alreadyBlocked')
-    await recordDeed(ctx, { deed: 'addBlock', detail: `${wordsOf(added)}：${added.reason}` })
-    return answer(await blocksOnTheWire(ctx.db))
+    await recordAuditEvent(ctx, { action: 'addBlock', detail: `${wordsOf(added)}：${added.reason}` })
+    return answer(await toBlockDtos(ctx.db))
   },
 )
 
-export const removeBlock = withDuty<typeof claimsAdminCalls.removeBlock>(
+export const removeBlock = withPermission<typeof claimsAdminCalls.removeBlock>(
   'removeBlock',
   'confirm',
   async ({ id, reason }, ctx) => {
     const removed = await takeOffList(ctx, id, { by: ctx.staff.id, reason: reason.trim() })
     if (!removed) return refuse('notFound')
-    await recordDeed(ctx, { deed: 'removeBlock', detail: `${wordsOf(removed)}：${reason.trim()}` })
-    return answer(await blocksOnTheWire(ctx.db))
+    await recordAuditEvent(ctx, { action: 'removeBlock', detail: `${wordsOf(removed)}：${reason.trim()}` })
+    return answer(await toBlockDtos(ctx.db))
   },
 )
 
@@ -77,7 +77,7 @@ const wordsOf = ({ kind, hospital, first_number, last_number }: BlockRow): strin
   return first_number === last_number ? `发票 ${first_number}` : `发票 ${first_number} 至 ${last_number}`
 }
 
-async function blocksOnTheWire(db: Db): Promise<ClaimBlock[]> {
+async function toBlockDtos(db: Db): Promise<ClaimBlock[]> {
   const rows = await standingBlocks(db).orderBy('added_at', 'desc').orderBy('id').limit(mostShown).execute()
   const names = await staffNames(db, [...new Set(rows.map(({ added_by }) => added_by))])
   return rows.map((row) => ({

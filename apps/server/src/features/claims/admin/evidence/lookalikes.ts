@@ -19,9 +19,9 @@ export const lookalikes = forStaff<typeof claimsAdminCalls.lookalikes>(
     const sides = [...pairs.map(({ own }) => own), ...others]
     const companies = await companyNames(ctx.db, sides)
     const files = await fileNames(ctx.db, sides)
-    const shown = (side: LookSide) => sideOnTheWire(side, companies, files)
+    const shown = (side: LookSide) => toSideDto(side, companies, files)
     const seen = others.map(({ case_id, account_id }) => ({ id: case_id, account_id }))
-    await recordRead(ctx, { deed: 'compareReceipts', about: caseRow, seen })
+    await recordRead(ctx, { action: 'compareReceipts', about: caseRow, seen })
     return answer(
       pairs.map(({ own, other, distance }) => ({ own: shown(own), other: shown(other), distance })),
     )
@@ -42,7 +42,7 @@ async function fileNames(db: Db, sides: readonly LookSide[]): Promise<ReadonlyMa
   return new Map(found.flatMap((files) => [...files].map(([id, { name }]) => [id, name] as const)))
 }
 
-const sideOnTheWire = (
+const toSideDto = (
   side: LookSide,
   companies: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, string>,

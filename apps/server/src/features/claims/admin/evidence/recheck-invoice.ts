@@ -2,14 +2,14 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { caseStates } from '@yf/domain/claim-case'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { askOnceMore, receiptRows } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { takeForStaff } from '../case/take-own.ts'
-import { workCaseOnTheWire } from '../case/work-case.ts'
+import { toWorkCaseDto } from '../case/work-case.ts'
 
 const { submitted, reviewing, supplementing, adjudicating } = caseStates
 
 /** Whoever handles cases may ask, whosever this one is: it changes nothing that a handler wrote. */
-export const recheckInvoice = withDuty<typeof claimsAdminCalls.recheckInvoice>(
+export const recheckInvoice = withPermission<typeof claimsAdminCalls.recheckInvoice>(
   'recheckInvoice',
   'handle',
   async ({ caseId, receiptId }, ctx) => {
@@ -22,7 +22,7 @@ export const recheckInvoice = withDuty<typeof claimsAdminCalls.recheckInvoice>(
     const uses = await ctx.limits.take('recheckInvoice', receipt.invoice_number, { limit: 6, seconds: 3600 })
     if (!uses.allowed) return refuse('tooOften', '这张发票刚刚核验过多次，请一小时后再试')
     await askOnceMore(ctx, receipt)
-    await recordDeed(ctx, { deed: 'recheckInvoice', about: caseRow })
-    return answer(await workCaseOnTheWire(ctx, caseRow.id))
+    await recordAuditEvent(ctx, { action: 'recheckInvoice', about: caseRow })
+    return answer(await toWorkCaseDto(ctx, caseRow.id))
   },
 )

@@ -3,7 +3,7 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { shanghaiDay } from '@yf/domain/dates'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { cardRow, orderByFile, paidOutOf } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
 import { batchById, wordsOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
@@ -12,7 +12,7 @@ import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
  * Whoever has the file may have it paid, so the batch goes this way from now on. It holds whole card numbers: each of its
  * copies is recorded.
  */
-export const batchFile = withDuty<typeof claimsAdminCalls.batchFile>(
+export const batchFile = withPermission<typeof claimsAdminCalls.batchFile>(
   'batchFile',
   'pay',
   async ({ batchId, encoding }, ctx) => {
@@ -37,7 +37,7 @@ export const batchFile = withDuty<typeof claimsAdminCalls.batchFile>(
     const file = paymentFile({ batchNo, day: shanghaiDay(now), instructions }, encoding)
     if (file.kind === 'faulty') return refuse('badPayFile', faultWords(file.faults, payments))
     const detail = `${wordsOf(batch)}，${encoding}`
-    await recordDeed(ctx, { deed: 'takeBatchFile', seen: seenIn(payments), detail })
+    await recordAuditEvent(ctx, { action: 'takeBatchFile', seen: seenIn(payments), detail })
     return answer({ name: file.name, base64: Buffer.from(file.bytes).toString('base64') })
   },
 )

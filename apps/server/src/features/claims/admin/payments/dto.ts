@@ -9,7 +9,7 @@ import { casesOfBatches, type BatchFound, type PaymentFound } from './store.ts'
 /** As this person sees them: what he may not pay says why. */
 type Reader = Pick<StaffContext, 'db' | 'staff'>
 
-export async function paymentsOnTheWire(
+export async function toPaymentDtos(
   { db, staff }: Reader,
   rows: readonly PaymentFound[],
 ): Promise<PaymentRow[]> {
@@ -44,7 +44,7 @@ export async function paymentsOnTheWire(
 }
 
 /** Done is what became of the payments, so it is counted rather than kept. */
-export async function batchesOnTheWire(reader: Reader, rows: readonly BatchFound[]): Promise<PayBatch[]> {
+export async function toBatchDtos(reader: Reader, rows: readonly BatchFound[]): Promise<PayBatch[]> {
   const totals = await batchTotals(
     reader.db,
     rows.map(({ id }) => id),

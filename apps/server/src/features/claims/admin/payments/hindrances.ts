@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { auditEventQuery } from '#features/staff/public.ts'
 import { mayDo } from '@yf/domain/staff'
-import { handDeeds, payHindrance } from '@yf/domain/audit-actions'
+import { handActions, payHindrance } from '@yf/domain/audit-actions'
 import type { Staff } from '#platform/call/context.ts'
 import { refuse, type Refused } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
@@ -26,7 +26,7 @@ export async function hindrancesOf(
     .distinct()
     .where('staff_id', '=', staff.id)
     .where(sql<boolean>`case_id = any(${caseIds}::uuid[])`)
-    .where('deed', 'in', handDeeds)
+    .where('deed', 'in', handActions)
     .execute()
   const byCase = Map.groupBy(rows, ({ case_id }) => case_id ?? '')
   const words = [...byCase].map(([id, deeds]) => [id, payHindrance(deeds.map(({ deed }) => deed))] as const)

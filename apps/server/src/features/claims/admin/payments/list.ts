@@ -4,7 +4,7 @@ import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { withPayees } from '#features/claims/public.ts'
 import { recordRead, forStaff, countLists, pageOf } from '#features/staff/public.ts'
-import { batchesOnTheWire, paymentsOnTheWire } from './dto.ts'
+import { toBatchDtos, toPaymentDtos } from './dto.ts'
 import { batches as allBatches, paymentsIn, seenIn } from './store.ts'
 
 const hour = 3_600_000
@@ -26,9 +26,9 @@ export const payments = forStaff<typeof claimsAdminCalls.payments>('payments', a
   const { rows, total } = await pageOf(db, paymentsIn(db, input), input, (query) =>
     query.orderBy('p.created_at', direction).orderBy('p.id', direction),
   )
-  const records = await paymentsOnTheWire(ctx, await withPayees(db, rows))
+  const records = await toPaymentDtos(ctx, await withPayees(db, rows))
   const detail = input.state ? names[input.state] : '全部'
-  await recordRead(ctx, { deed: 'listPayments', seen: seenIn(rows), detail }, hour)
+  await recordRead(ctx, { action: 'listPayments', seen: seenIn(rows), detail }, hour)
   return answer({ records, total, counts: await countLists(db, listsOf(db)) })
 })
 
@@ -38,5 +38,5 @@ export const batches: Run<typeof claimsAdminCalls.batches> = async (input, ctx) 
     query.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'),
   )
   const counts = await countLists(ctx.db, listsOf(ctx.db))
-  return answer({ records: await batchesOnTheWire(ctx, rows), total, counts })
+  return answer({ records: await toBatchDtos(ctx, rows), total, counts })
 }

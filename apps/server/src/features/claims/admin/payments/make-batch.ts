@@ -3,13 +3,13 @@ import { formatFen } from '@yf/domain/money'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { putIntoBatch } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
-import { batchesOnTheWire } from './dto.ts'
+import { toBatchDtos } from './dto.ts'
 import { batches, newBatch, paymentsOfBatch, seenIn } from './store.ts'
 
 /** All of them or none: half a batch would be paid without anybody having chosen it. */
-export const makeBatch = withDuty<typeof claimsAdminCalls.makeBatch>(
+export const makeBatch = withPermission<typeof claimsAdminCalls.makeBatch>(
   'makeBatch',
   'pay',
   async (input, ctx) => {
@@ -21,7 +21,7 @@ export const makeBatch = withDuty<typeof claimsAdminCalls.makeBatch>(
     if (own) return own
     const batch = await batchById(ctx, batchId)
     if (!batch) return refuse('notFound')
-    await recordDeed(ctx, { deed: 'makeBatch', seen: seenIn(payments), detail: wordsOf(batch) })
+    await recordAuditEvent(ctx, { action: 'makeBatch', seen: seenIn(payments), detail: wordsOf(batch) })
     return answer(batch)
   },
 )
@@ -30,7 +30,7 @@ export async function batchById(
   ctx: Pick<StaffContext, 'db' | 'staff'>,
   id: string,
 ): Promise<PayBatch | undefined> {
-  const [batch] = await batchesOnTheWire(ctx, await batches(ctx.db).where('t.id', '=', id).execute())
+  const [batch] = await toBatchDtos(ctx, await batches(ctx.db).where('t.id', '=', id).execute())
   return batch
 }
 

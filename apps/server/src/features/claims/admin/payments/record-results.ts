@@ -2,13 +2,13 @@ import type { BankResult, claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, badInput, refuse, type BadInput } from '#platform/call/outcome.ts'
 import { failed, paid, staffActor } from '#features/claims/public.ts'
-import { recordDeed, type Deed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, type AuditEvent, withPermission } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
 import { batchById } from './make-batch.ts'
 import { paymentsOfBatch, wayOf, type PaymentFound } from './store.ts'
 
 /** All of them or none: whoever copies a bank's list sees at once which line does not fit. */
-export const recordResults = withDuty<typeof claimsAdminCalls.recordResults>(
+export const recordResults = withPermission<typeof claimsAdminCalls.recordResults>(
   'recordResults',
   'pay',
   async ({ batchId, results }, ctx) => {
@@ -30,7 +30,7 @@ export const recordResults = withDuty<typeof claimsAdminCalls.recordResults>(
     for (const result of told.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)))
       if (!(await keep(ctx, result)))
         return refuse('stateMoved', `案件 ${result.payment.case_no} 的打款结果已登记，请刷新后再试`)
-    for (const result of told) await recordDeed(ctx, deedOf(result))
+    for (const result of told) await recordAuditEvent(ctx, deedOf(result))
     const batch = await batchById(ctx, batchId)
     return batch ? answer(batch, '已登记') : refuse('notFound')
   },
@@ -58,8 +58,8 @@ function keep(ctx: StaffContext, { payment, receipt, failure }: Told): Promise<b
 }
 
 /** The audit keeps no long numbers: the receipt's stands with the payment. */
-function deedOf({ payment, failure }: Told): Deed {
+function deedOf({ payment, failure }: Told): AuditEvent {
   const { company_id, subject_id: id, case_no, account_id } = payment
   const deed = failure ? 'recordFailed' : 'recordPaid'
-  return { deed, about: { company_id, id, case_no, account_id }, detail: payment.batch_no ?? '' }
+  return { action: deed, about: { company_id, id, case_no, account_id }, detail: payment.batch_no ?? '' }
 }

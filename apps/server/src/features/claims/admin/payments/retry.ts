@@ -2,13 +2,13 @@ import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import type { StaffContext } from '#platform/call/context.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { paidOutOf, paymentsFor, sendPayment, staffActor } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
-import { paymentsOnTheWire } from './dto.ts'
+import { toPaymentDtos } from './dto.ts'
 import { paymentById, type PaymentFound } from './store.ts'
 
 /** What is in doubt is asked about, never paid a second time; what has failed is paid anew on another card. */
-export const retryPayment = withDuty<typeof claimsAdminCalls.retryPayment>(
+export const retryPayment = withPermission<typeof claimsAdminCalls.retryPayment>(
   'retryPayment',
   'pay',
   async ({ paymentId }, ctx) => {
@@ -26,14 +26,14 @@ export const retryPayment = withDuty<typeof claimsAdminCalls.retryPayment>(
       return refuse('otherPayWay', '该款项按文件打款，请在批次中登记银行结果')
     if (payment.state === 'sent') {
       await sendPayment(ctx, payment)
-      await recordDeed(ctx, { deed: 'askPayment', about })
+      await recordAuditEvent(ctx, { action: 'askPayment', about })
       return told(ctx, payment)
     }
     if (payment.state !== 'failed') return refuse('stateMoved')
     if (subject.bank_card_id === payment.bank_card_id) return refuse('cardUnchanged')
     if (!(await paidOut.payAgain(ctx, payment, staffActor(ctx.staff.id))))
       return refuse('stateMoved', '该案件已有新的打款')
-    await recordDeed(ctx, { deed: 'payAgain', about })
+    await recordAuditEvent(ctx, { action: 'payAgain', about })
     const [newest] = await paymentsFor(ctx.db, payment)
     const again = newest && (await paymentById(ctx.db, newest.id))
     return again ? told(ctx, again) : refuse('notFound')
@@ -41,6 +41,6 @@ export const retryPayment = withDuty<typeof claimsAdminCalls.retryPayment>(
 )
 
 async function told(ctx: StaffContext, payment: PaymentFound) {
-  const [row] = await paymentsOnTheWire(ctx, [payment])
+  const [row] = await toPaymentDtos(ctx, [payment])
   return row ? answer(row) : refuse('notFound')
 }

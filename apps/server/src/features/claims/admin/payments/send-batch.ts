@@ -1,13 +1,13 @@
 import type { claimsAdminCalls } from '@yf/contract/claims-admin'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { sendPayment } from '#features/claims/public.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { refuseOwnHand } from './hindrances.ts'
 import { batchById, wordsOf } from './make-batch.ts'
 import { markBatch, paymentsOfBatch, seenIn, wayOf } from './store.ts'
 
 /** The payments are asked for once the transaction stands; each is one instruction at the partner. */
-export const sendBatch = withDuty<typeof claimsAdminCalls.sendBatch>(
+export const sendBatch = withPermission<typeof claimsAdminCalls.sendBatch>(
   'sendBatch',
   'pay',
   async ({ batchId }, ctx) => {
@@ -21,7 +21,7 @@ export const sendBatch = withDuty<typeof claimsAdminCalls.sendBatch>(
         ? refuse('otherPayWay', '该批次已下载打款文件，将由银行按文件打款，不能再发送给付款方')
         : refuse('stateMoved', '该批次已发送')
     for (const payment of payments) await sendPayment(ctx, payment)
-    await recordDeed(ctx, { deed: 'sendBatch', seen: seenIn(payments), detail: wordsOf(batch) })
+    await recordAuditEvent(ctx, { action: 'sendBatch', seen: seenIn(payments), detail: wordsOf(batch) })
     const sent = await batchById(ctx, batchId)
     return sent ? answer(sent) : refuse('notFound')
   },

@@ -6,7 +6,7 @@ import { companyNames } from '../company-names.ts'
 import { staffNames } from '#features/staff/public.ts'
 import type { QueueCase } from './store.ts'
 
-export async function queueRowsOnTheWire(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
+export async function toQueueRowDtos(db: Db, rows: readonly QueueCase[]): Promise<QueueRow[]> {
   const handlers = rows.flatMap(({ handler_id }) => handler_id ?? [])
   const [summaries, flags, names, companies] = await Promise.all([
     summariesOnTheWire(db, rows),

@@ -3,7 +3,7 @@ import { answer } from '#platform/call/outcome.ts'
 import { keysetPage, recordRead, forStaff, countUpTo } from '#features/staff/public.ts'
 import { withHindrances } from '../appeal/took-part.ts'
 import { found, narrowed } from './narrow.ts'
-import { queueRowsOnTheWire } from './dto.ts'
+import { toQueueRowDtos } from './dto.ts'
 import { inOrder } from './order.ts'
 import { casesOf, type List } from './store.ts'
 
@@ -30,10 +30,10 @@ export const queue = forStaff<typeof claimsAdminCalls.queue>('queue', async (inp
     .execute()
   const { shown, next } = keysetPage(rows, pageSize, ({ place, id }) => ({ at: place, id }))
   const [records, total] = await Promise.all([
-    queueRowsOnTheWire(db, shown),
+    toQueueRowDtos(db, shown),
     countUpTo(db, cases.clearSelect().select('c.id')),
   ])
-  if (keyword === '') await recordRead(ctx, { deed: 'listCases', seen: shown, detail: names[list] }, hour)
-  else await recordRead(ctx, { deed: 'searchCases', seen: shown, detail: keyword })
+  if (keyword === '') await recordRead(ctx, { action: 'listCases', seen: shown, detail: names[list] }, hour)
+  else await recordRead(ctx, { action: 'searchCases', seen: shown, detail: keyword })
   return answer({ records: list === 'appeal' ? await withHindrances(ctx, records) : records, next, total })
 })

@@ -1,6 +1,6 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import { answer } from '#platform/call/outcome.ts'
-import { recordDeed, withDuty } from '#features/staff/public.ts'
+import { recordAuditEvent, withPermission } from '#features/staff/public.ts'
 import { companyNames } from '../company-names.ts'
 import { largeCases } from './report-store.ts'
 import { askedFor, readReport } from './report.ts'
@@ -10,7 +10,7 @@ import { monthsFault, spanOfMonths } from './span.ts'
 const readers = { insurer: '保险公司', reinsurer: '再保险公司' } as const
 
 /** It leaves the house: what was taken and for whom stands in the trail, with the cases that are listed in it. */
-export const reportFile = withDuty<typeof claimsAssignmentCalls.reportFile>(
+export const reportFile = withPermission<typeof claimsAssignmentCalls.reportFile>(
   'reportFile',
   'report',
   async (input, ctx) => {
@@ -27,7 +27,7 @@ export const reportFile = withDuty<typeof claimsAssignmentCalls.reportFile>(
       reader === 'reinsurer' ? input.largeFen : null,
     )
     const detail = `${readers[reader]} ${askedFor(input)}`
-    await recordDeed(ctx, { deed: 'takeReport', seen: shown, detail })
+    await recordAuditEvent(ctx, { action: 'takeReport', seen: shown, detail })
     const months = from === to ? from : `${from}_${to}`
     return answer({
       name: `理赔报表_${readers[reader]}_${months}.xlsx`,

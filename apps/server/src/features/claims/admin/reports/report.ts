@@ -2,18 +2,18 @@ import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment
 import type { Report, ReportQuery } from '@yf/contract/report-shapes'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
-import { recordRead, withDuty } from '#features/staff/public.ts'
+import { recordRead, withPermission } from '#features/staff/public.ts'
 import { rejectedCases, settledDifferences, settledLines } from './report-store.ts'
 import { monthsFault, spanOfMonths } from './span.ts'
 
-export const report = withDuty<typeof claimsAssignmentCalls.report>(
+export const report = withPermission<typeof claimsAssignmentCalls.report>(
   'report',
   'report',
   async (input, ctx) => {
     const fault = monthsFault(input)
     if (fault) return fault
     const found = await readReport(ctx.db, input)
-    await recordRead(ctx, { deed: 'readReport', detail: askedFor(input) })
+    await recordRead(ctx, { action: 'readReport', detail: askedFor(input) })
     return answer(found)
   },
 )

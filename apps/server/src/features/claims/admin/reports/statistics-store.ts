@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { auditEventQuery } from '#features/staff/public.ts'
-import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { AuditAction } from '@yf/domain/audit-actions'
 import type { Db } from '#platform/db/handle.ts'
 import { everyCase, isOpen } from '../queue/store.ts'
 import type { Span } from './span.ts'
@@ -52,7 +52,7 @@ export const openByDays = (db: Db, now: Date) =>
     .execute()
 
 /** Cases with which each person did this, each case once. */
-export const deedsByPerson = (db: Db, { since, until }: Span, deeds: readonly StaffDeed[]) =>
+export const eventsByPerson = (db: Db, { since, until }: Span, deeds: readonly AuditAction[]) =>
   auditEventQuery(db)
     .select(['staff_id', 'deed', sql<number>`count(distinct case_id)`.as('count')])
     .where('at', '>=', since)

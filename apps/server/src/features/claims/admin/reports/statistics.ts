@@ -1,16 +1,16 @@
 import type { claimsAssignmentCalls } from '@yf/contract/claims-admin-assignment'
 import type { Statistics } from '@yf/contract/report-shapes'
-import type { StaffDeed } from '@yf/domain/audit-actions'
+import type { AuditAction } from '@yf/domain/audit-actions'
 import { answer } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { countMoves } from '#platform/moves/state-events.ts'
 import { handlers, loads } from '../assignment/people-store.ts'
-import { withDuty } from '#features/staff/public.ts'
+import { withPermission } from '#features/staff/public.ts'
 import { daysFault, daysOf, spanOfDays, type Span } from './span.ts'
-import { decidedByDay, deedsByPerson, openByDays, submittedByDay } from './statistics-store.ts'
+import { decidedByDay, eventsByPerson, openByDays, submittedByDay } from './statistics-store.ts'
 
 /** Figures alone: nobody's case is shown, so nobody is written down. */
-export const statistics = withDuty<typeof claimsAssignmentCalls.statistics>(
+export const statistics = withPermission<typeof claimsAssignmentCalls.statistics>(
   'statistics',
   'report',
   async (input, { db, clock }) => {
@@ -70,16 +70,16 @@ const deedsOf = {
   accepted: ['acceptCase', 'takeOverCase'],
   decided: ['approve', 'approveFirst', 'reject'],
   confirmed: ['confirm', 'sendBack'],
-} as const satisfies Record<string, readonly StaffDeed[]>
+} as const satisfies Record<string, readonly AuditAction[]>
 
 async function byPerson(db: Db, span: Span): Promise<Statistics['handlers']> {
   const [people, waiting, done] = await Promise.all([
     handlers(db),
     loads(db),
-    deedsByPerson(db, span, Object.values(deedsOf).flat()),
+    eventsByPerson(db, span, Object.values(deedsOf).flat()),
   ])
   return people.map(({ id, name }) => {
-    const count = (deeds: readonly StaffDeed[]) =>
+    const count = (deeds: readonly AuditAction[]) =>
       done
         .filter((row) => row.staff_id === id && deeds.includes(row.deed))
         .reduce((sum, row) => sum + row.count, 0)

@@ -5,11 +5,11 @@ import { needsSecond } from '@yf/domain/points-raise'
 import { ruleFaults } from '@yf/domain/points-rules'
 import { companyNamesOf } from '#features/company/public.ts'
 import { addRuleChange, ruleChangesOf, type RuleChange } from '#features/points/rule-changes.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, badInput, refuse } from '#platform/call/outcome.ts'
 import { proposes } from '../at-desk.ts'
 import { earliestDay, latestDay } from './days.ts'
-import { changesOnTheWire, rulesBefore, secondedRules } from './dto.ts'
+import { toChangeDtos, rulesBefore, approvedRules } from './dto.ts'
 
 /** What gives little more holds from its day on; what gives much more waits for a second pair of eyes. */
 export const changeRules = proposes<typeof pointsAdminCalls.changeRules>(
@@ -32,7 +32,7 @@ export const changeRules = proposes<typeof pointsAdminCalls.changeRules>(
     const no = (all[0]?.no ?? 0) + 1
     const differences = ruleDifferences(rulesBefore(all, no), rules)
     if (differences.length === 0) return badInput('rules', '没有任何改动')
-    const isLarge = needsSecond(secondedRules(all), rules)
+    const isLarge = needsSecond(approvedRules(all), rules)
     const row: RuleChange = {
       company_id: companyId,
       no,
@@ -49,7 +49,7 @@ export const changeRules = proposes<typeof pointsAdminCalls.changeRules>(
     if (!(await addRuleChange(ctx.db, row))) return refuse('rulesChanged')
     const deed = isLarge ? 'proposePointsRules' : 'changePointsRules'
     const detail = `${company} ${startDay} 起，${reason}：${differences.join('；')}`
-    await recordDeed(ctx, { deed, detail: detail.slice(0, 500) })
-    return answer((await changesOnTheWire(ctx, [row], [row, ...all]))[0]!)
+    await recordAuditEvent(ctx, { action: deed, detail: detail.slice(0, 500) })
+    return answer((await toChangeDtos(ctx, [row], [row, ...all]))[0]!)
   },
 )

@@ -1,11 +1,11 @@
 import type { pointsAdminCalls } from '@yf/contract/points-admin'
 import { companyNamesOf } from '#features/company/public.ts'
 import { keepRuleDecision, ruleChangesOf, takeRuleChange } from '#features/points/rule-changes.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { decides } from '../at-desk.ts'
 import { earliestDay } from './days.ts'
-import { changesOnTheWire } from './dto.ts'
+import { toChangeDtos } from './dto.ts'
 
 /** The row is locked before it is looked at. Confirmed after its day it begins with the next one: nothing holds backwards. */
 export const decideRules = decides<typeof pointsAdminCalls.decideRules>(
@@ -28,7 +28,7 @@ export const decideRules = decides<typeof pointsAdminCalls.decideRules>(
     await keepRuleDecision(ctx.db, row, decided)
     const deed = isConfirmed === 1 ? 'confirmPointsRules' : 'refusePointsRules'
     const company = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
-    await recordDeed(ctx, { deed, detail: `${company} ${decided.start_day} 起，${row.reason}` })
-    return answer((await changesOnTheWire(ctx, [{ ...row, ...decided }], all))[0]!)
+    await recordAuditEvent(ctx, { action: deed, detail: `${company} ${decided.start_day} 起，${row.reason}` })
+    return answer((await toChangeDtos(ctx, [{ ...row, ...decided }], all))[0]!)
   },
 )

@@ -10,7 +10,7 @@ import type { StaffContext } from '#platform/call/context.ts'
 export const wireRules = (rules: PointsRules) => ({ ...rules, levels: [...rules.levels] })
 
 /** The last rules that two people looked at; those that a company began with were looked at by everybody. */
-export function secondedRules(all: readonly RuleChange[]): PointsRules {
+export function approvedRules(all: readonly RuleChange[]): PointsRules {
   const seconded = all.find(
     ({ no, state, decided_by }) => state === 'inForce' && (decided_by !== null || no === 0),
   )
@@ -23,7 +23,7 @@ export const rulesBefore = (all: readonly RuleChange[], no: number) => {
   return before ? wholeRules(before.rules) : usualRules
 }
 
-export async function changesOnTheWire(
+export async function toChangeDtos(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   rows: readonly RuleChange[],
   all: readonly RuleChange[],

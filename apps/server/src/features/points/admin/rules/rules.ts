@@ -8,7 +8,7 @@ import { pageOf } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { seesAdjustments } from '../at-desk.ts'
 import { earliestDay } from './days.ts'
-import { changesOnTheWire, secondedRules, wireRules } from './dto.ts'
+import { toChangeDtos, approvedRules, wireRules } from './dto.ts'
 
 export const ruleCompanies = seesAdjustments<typeof pointsAdminCalls.ruleCompanies>(
   'ruleCompanies',
@@ -35,7 +35,7 @@ export const rules = seesAdjustments<typeof pointsAdminCalls.rules>('rules', asy
     newest: wireRules(newest ? wholeRules(newest.rules) : usualRules),
     newestNo: newest?.no ?? 0,
     newestFrom: newest && newest.start_day > today ? newest.start_day : null,
-    seconded: wireRules(secondedRules(all)),
+    seconded: wireRules(approvedRules(all)),
     earliestDay: earliestDay(ctx.clock.now(), all),
     isWaiting: all.some(({ state }) => state === 'proposed') ? 1 : 0,
   })
@@ -48,6 +48,6 @@ export const ruleChanges = seesAdjustments<typeof pointsAdminCalls.ruleChanges>(
       query.orderBy('no', 'desc'),
     )
     const all = await ruleChangesOf(ctx.db, companyId)
-    return answer({ records: await changesOnTheWire(ctx, rows, all), total })
+    return answer({ records: await toChangeDtos(ctx, rows, all), total })
   },
 )

@@ -1,10 +1,10 @@
 import type { pointsAdminCalls } from '@yf/contract/points-admin'
 import { companyNamesOf } from '#features/company/public.ts'
 import { keepRuleDecision, ruleChangesOf, takeRuleChange } from '#features/points/rule-changes.ts'
-import { recordDeed } from '#features/staff/public.ts'
+import { recordAuditEvent } from '#features/staff/public.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { proposes } from '../at-desk.ts'
-import { changesOnTheWire } from './dto.ts'
+import { toChangeDtos } from './dto.ts'
 
 /** The same lock as for deciding: of a decision and a withdrawal at once the second finds it done. */
 export const withdrawRules = proposes<typeof pointsAdminCalls.withdrawRules>(
@@ -23,11 +23,11 @@ export const withdrawRules = proposes<typeof pointsAdminCalls.withdrawRules>(
     }
     await keepRuleDecision(ctx.db, row, withdrawn)
     const company = (await companyNamesOf(ctx.db, [companyId])).get(companyId) ?? ''
-    await recordDeed(ctx, {
-      deed: 'withdrawPointsRules',
+    await recordAuditEvent(ctx, {
+      action: 'withdrawPointsRules',
       detail: `${company} ${row.start_day} 起，${row.reason}`,
     })
     const all = await ruleChangesOf(ctx.db, companyId)
-    return answer((await changesOnTheWire(ctx, [{ ...row, ...withdrawn }], all))[0]!)
+    return answer((await toChangeDtos(ctx, [{ ...row, ...withdrawn }], all))[0]!)
   },
 )
