@@ -1,39 +1,41 @@
 /**
- * npm run documents                whether the documents still tell the truth: links, files they name, the settings table
- * npm run documents -- --write     writes the settings table anew
+ * npm run documents                checks the documents: links, named files and commands, the settings table, both READMEs
+ * npm run documents -- --write     writes the settings table
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import { settingRows } from '../apps/server/src/app/setting-rows.ts'
+import { missingCommands, readmeDifferences } from './check/commands.ts'
 import { brokenLinks } from './check/links.ts'
 import { withSettings } from './check/settings-table.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const operations = path.join(root, 'docs/operations.md')
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+const isThere = (name: string) => fs.existsSync(path.join(root, name))
+const settings = 'docs/settings.md'
 
-const folders = ['.', 'docs', 'docs/decisions']
-const documents = folders.flatMap((folder) =>
+const written = read(settings)
+const wanted = withSettings(written, settingRows)
+const isWriting = process.argv.includes('--write')
+if (isWriting) fs.writeFileSync(path.join(root, settings), wanted)
+
+const documents = ['.', 'docs', 'docs/decisions', 'docs/runbooks'].flatMap((folder) =>
   fs
     .readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.posix.join(folder, name)),
 )
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-const written = fs.readFileSync(operations, 'utf8')
-const wanted = withSettings(written, settingRows)
-if (process.argv.includes('--write')) fs.writeFileSync(operations, wanted)
+const faults = documents.flatMap((file) => [
+  ...brokenLinks(file, read(file), isThere).map((target) => `${file}: ${target} is not there`),
+  ...missingCommands(read(file), scripts).map((name) => `${file}: package.json has no script '${name}'`),
+])
+if (!isWriting && written !== wanted)
+  faults.push(`${settings}: the table is not what the server reads (\`npm run documents -- --write\`)`)
+for (const { text, missingIn } of readmeDifferences(read('README.md'), read('README.zh-CN.md')))
+  faults.push(`${missingIn}: ${text} is only in the other README`)
 
-const faults = documents.flatMap((file) =>
-  brokenLinks(file, fs.readFileSync(path.join(root, file), 'utf8'), (name) =>
-    fs.existsSync(path.join(root, name)),
-  ).map((target) => `${file}: ${target} is not there`),
-)
-const squeeze = (text: string) => text.replace(/[ \t]+/g, ' ').replace(/-{3,}/g, '---')
-if (!process.argv.includes('--write') && squeeze(written) !== squeeze(wanted)) {
-  faults.push(
-    'docs/operations.md: the settings table is not what the server reads (`npm run documents -- --write`)',
-  )
-}
 for (const fault of faults) console.error(`✗ ${fault}`)
 console.log(`${documents.length} documents, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -2,6 +2,8 @@
  * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard] [--style provinces]
  * npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
  *   receipts for a claim of hers, of four days ago unless told
+ * npm run ocr-pictures -- --from 4 --count 1 --out <folder> --kind medicalRecord --payer 林晓 [--sex 女]
+ *   the record of that visit
  * Writes pictures of invented papers, each with what stands in it as JSON beside it.
  */
 import fs from 'node:fs'
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     payer: { type: 'string' },
     day: { type: 'string', default: addDays(shanghaiDay(new Date()), -4) },
     yuan: { type: 'string', default: '268.5' },
+    sex: { type: 'string', default: '女' },
   },
 })
 const { out, payer, day, yuan } = values
@@ -35,11 +38,14 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
   return found
 }
 
+const kind = oneOf('kind', values.kind, kinds) ?? (payer ? 'medicalReceipt' : undefined)
+const sex = oneOf('sex', values.sex, ['男', '女'])
+const isForClaim = kind === 'medicalReceipt' || kind === 'medicalRecord'
+if (payer && !isForClaim) throw new Error('--payer goes with medicalReceipt or medicalRecord')
 const total = Math.round(Number(yuan) * 100)
-// Only this receipt can be told what to say.
-const said = payer ? { payer, hospital: '北京第一人民医院', day, total } : null
-const layout = said ? 'electronicOutpatient' : values.layout
-const kind = said ? 'medicalReceipt' : oneOf('kind', values.kind, kinds)
+const said = payer ? { payer, sex, hospital: '北京第一人民医院', day, total } : null
+// Of the receipts only this layout can be told what to say.
+const layout = said && kind === 'medicalReceipt' ? 'electronicOutpatient' : values.layout
 const hardness = oneOf('hardness', values.hardness, hardnesses)
 const style = oneOf('style', values.style, styleNames)
 fs.mkdirSync(out, { recursive: true })

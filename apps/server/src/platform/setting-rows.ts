@@ -1,4 +1,4 @@
-/** One setting of the process, as an operator sees it. `docs/operations.md` is checked against all of them. */
+/** One setting of the process, as an operator sees it. `docs/settings.md` is checked against all of them. */
 export interface SettingRow<Name extends string = string> {
   readonly name: Name
   readonly meaning: string

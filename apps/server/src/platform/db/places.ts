@@ -230,7 +230,7 @@ export const places: Readonly<Record<string, Place>> = {
   hospital_pace: by('hospital'),
   card_place: by('number_hash'),
 
-  // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/operations.md.
+  // pg-boss keeps its jobs in a schema of its own, on the coordinator; see docs/deploy.md.
   demo_data: { kind: 'local', because: 'is asked once, at the start' },
   schema_migration: { kind: 'local', because: 'is asked once, at the start' },
   schema_migration_turn: { kind: 'local', because: 'its row is the lock that starting processes queue on' },

@@ -32,7 +32,7 @@ export const byWechat: Sender = async (notice, doubtfulSince, ctx) => {
   return ended('notBound')
 }
 
-/** The fields of the template, as `docs/operations.md` names them. */
+/** The fields of the template, as `docs/deploy.md` names them. */
 const keywordsOf = ({ caseNo, progress, at, remark }: OutsideNotice) => ({
   character_string1: caseNo,
   phrase2: progress,
