@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { blankDatabase, type TestDatabase } from '#testkit/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, MigrationRefused, readMigrations, reworded } from './migrate.ts'
+import { migrate, MigrationRefused, readMigrations } from './migrate.ts'
 
 let folder: string
 let database: TestDatabase
@@ -121,15 +121,4 @@ test('our own migrations bring up a blank database', async () => {
   const names = (await readMigrations()).map((migration) => migration.name)
 
   expect(await migrate(database.url)).toEqual(names)
-})
-
-test('a file that was written anew to do the same is known under both, and under no third', async () => {
-  await migrate(database.url)
-  const ran = (name: string, as: string) =>
-    database.pool.query('update schema_migration set checksum = $2 where name = $1', [name, as])
-  for (const [name, before] of Object.entries(reworded)) await ran(name, before)
-  expect(await migrate(database.url)).toEqual([])
-  const [name] = Object.keys(reworded)
-  await ran(name!, 'something else')
-  await expect(migrate(database.url)).rejects.toThrow(`迁移 ${name}：执行后文件被改动`)
 })
