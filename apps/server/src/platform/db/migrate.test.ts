@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { blankDatabase, type TestDatabase } from '#testkit/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, MigrationRefused, readMigrations } from './migrate.ts'
+import { migrate, MigrationRefused, OtherHistory, readMigrations } from './migrate.ts'
 
 let folder: string
 let database: TestDatabase
@@ -105,6 +105,23 @@ test('a database that is ahead of the program is left as it is, for a rolling up
 
   expect(await run()).toEqual([])
 })
+
+test.each(['0001_platform.sql', '0002_other.sql'])(
+  'rejects a database that has run %s, which this version does not have, and leaves it as it is',
+  async (old) => {
+    await write(old, 'create table before (id int);')
+    await run()
+    await rm(join(folder, old))
+    await write('0001_baseline.sql', 'create table word (id int);')
+    await write('0002_more.sql', 'create table more (id int);')
+
+    const refused = await run().catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(OtherHistory)
+    expect((refused as Error).message).toContain(`已执行本版本没有的迁移 ${old}`)
+    expect(await rows('select name from schema_migration')).toEqual([{ name: old }])
+    expect(await rows(`select 1 from pg_class where relname = 'word'`)).toEqual([])
+  },
+)
 
 test('a badly named file or a number used twice is refused before anything runs', async () => {
   await write('0001_word.sql', 'create table word (id int);')
