@@ -13,6 +13,7 @@ const parts: Record<string, readonly string[]> = {
   'phone-build': ['node', 'tools/phones.ts'],
   imports: ['node', 'tools/imports.ts'],
   tables: ['node', 'tools/tables.ts'],
+  migrations: ['node', 'tools/migrations.ts'],
   spec: ['node', 'tools/spec.ts', '--brief'],
   habits: ['node', 'tools/habits.ts'],
   words: ['node', 'tools/words.ts'],

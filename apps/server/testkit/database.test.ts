@@ -17,7 +17,7 @@ afterAll(async () => {
 test('a test database has every migration', async () => {
   const applied = await one.pool.query('select name from schema_migration order by name')
 
-  expect(applied.rows[0]).toEqual({ name: '0001_platform.sql' })
+  expect(applied.rows[0]).toEqual({ name: '0001_baseline.sql' })
 })
 
 test('what one test database holds the other does not', async () => {

@@ -13,6 +13,7 @@ import { addDemoPapers } from '#seeds/demo-papers.ts'
 import { refuseDemoData } from '#seeds/refuse-demo-data.ts'
 import { buildServer } from './build.ts'
 import { allJobs, featureHandlers } from './features.ts'
+import { sayHowToRenew } from './renew-database.ts'
 import { createServices, type Running } from './services.ts'
 
 export interface RunningServer {
@@ -41,7 +42,7 @@ export async function runServer(given: Settings, stopping?: AbortSignal): Promis
   const running = createServices(settings, { jobs: allJobs, log })
   const { services, database } = running
   try {
-    const applied = await migrate(settings.databaseUrl)
+    const applied = await migrate(settings.databaseUrl).catch(sayHowToRenew(settings, embedded !== null))
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
     if (settings.mode === 'production') await refuseDemoData(services, database.db)
     if (settings.demoData) await loadDemoData(services, database.db)

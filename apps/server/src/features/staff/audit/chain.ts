@@ -8,7 +8,7 @@ type Content = Omit<AuditEventRow, 'hash'>
 
 /**
  * Of a row and of the hash before it, so that none can be changed, left out or put in without all that follow. Values stand
- * with a comma and a blank between them, as PostgreSQL writes a list: migration 0032 hashed what was there before.
+ * with a comma and a blank between them, as PostgreSQL writes a list: the database can compute the same hash.
  */
 export function hashOfAuditEvent(previous: string, row: Content): string {
   const content = [
