@@ -37,6 +37,42 @@ test('bought with a coupon, points and money: from the tile to the cashier and b
   await expect(page.getByText('可抵 ¥0.00')).toBeVisible()
 })
 
+test('a declined payment says why, is made again, and the way back leads to the order and never to the cashier', async ({
+  page,
+  enter,
+  expectAccessible,
+}) => {
+  await enter(page, colleagues.mengChuxia, '/welfare')
+  await page
+    .getByRole('button', { name: /智能体脂秤/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: '立即购买' }).click()
+  await page.getByRole('button', { name: '提交订单并支付' }).click()
+  await page.getByRole('button', { name: '支付失败（余额不足）' }).click()
+  const declined = page.getByRole('alert').filter({ hasText: '支付未成功：账户余额不足' })
+  await expect(declined).toBeVisible()
+  await expect(declined).toContainText(/待付 ¥\d+\.\d\d/)
+  await expect(declined.getByRole('timer')).toHaveText(/剩余 \d\d:\d\d，超时自动取消/)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: '查看订单' }).click()
+  await page.getByRole('button', { name: '去支付' }).click()
+  await page.getByRole('button', { name: '支付失败（超出限额）' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '超出付款限额' })).toBeVisible()
+  await page.getByRole('button', { name: '重新支付' }).click()
+  await page.getByRole('button', { name: '确认支付', exact: true }).click()
+  await expect(page.getByText('商家正在备货，发出后会通知您')).toBeVisible()
+  // Every step back is a page of the app.
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/order(\/|\?)/)
+  await expect(page.getByText('商家正在备货，发出后会通知您')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/welfare\?placed=/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/welfare/)
+})
+
 test('what a company has outside is one tap away, and one that hides the mall shows nothing of it', async ({
   page,
   login,

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test'
 import { idOf } from '../apps/server/seeds/ids.ts'
 import { atTheConsole, leaveTheConsole } from './support/console.ts'
 import { given } from './support/database.ts'
+import { sayNoAllergies } from './support/asking.ts'
 import { does, nobodyCame, seen } from './support/doctor.ts'
 import { expect, test } from './support/journey.ts'
 import { colleagues } from './support/people.ts'
 
 async function describe(page: Page, words: string): Promise<void> {
+  await sayNoAllergies(page)
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: '下一步，描述病情' }).click()
   await page.getByLabel('病情描述').fill(words)

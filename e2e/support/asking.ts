@@ -18,9 +18,18 @@ export async function choosePicture(page: Page, button: string): Promise<void> {
   await (await opened).setFiles([await picture('患处.jpg')])
 }
 
+/** Nothing is presumed about allergies: who has said nothing yet says that there are none. */
+export async function sayNoAllergies(page: Page): Promise<void> {
+  const allergies = page.getByRole('group', { name: '过敏史' })
+  await expect(allergies).toBeVisible()
+  if ((await allergies.getByRole('button', { pressed: true }).count()) > 0) return
+  await allergies.getByRole('button', { name: '无过敏史' }).click()
+}
+
 export async function agreeAndGoOn(page: Page): Promise<void> {
   // What hurts comes later than the box below it, and pushes it away under the finger.
   await expect(page.getByRole('group', { name: '科室' })).toBeVisible()
+  await sayNoAllergies(page)
   await expect(() => page.getByRole('checkbox').check({ force: true })).toPass()
   await page.getByRole('button', { name: '下一步，描述病情' }).click()
 }

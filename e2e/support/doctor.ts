@@ -4,7 +4,7 @@ import { origins } from './origins.ts'
 
 interface Inquiry {
   readonly state: string
-  readonly patient: { readonly name: string; readonly allergies: readonly string[] }
+  readonly patient: { readonly name: string; readonly allergies: readonly string[] | null }
   readonly symptoms: readonly { readonly name: string }[]
   readonly fileNos: readonly string[]
   readonly said: readonly { readonly by: string; readonly words: string | null }[]

@@ -112,7 +112,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 const button = (name: string) => `role=button[name="${name}"]`
-const toDescription = ['role=checkbox', button('下一步，描述病情')]
+const toDescription = [button('无过敏史'), 'role=checkbox', button('下一步，描述病情')]
 
 /** What stands behind a tap, by the name of the picture. */
 const tapped: Readonly<Record<string, readonly string[]>> = {

@@ -54,7 +54,7 @@ async function addOne(ctx: Ground, story: ConsultationStory) {
     birth: story.patient.birth,
     labels: [story.label],
     words: story.words,
-    allergies: story.account === 'linxiao' && !story.family ? ['青霉素'] : [],
+    allergies: story.account === 'linxiao' && !story.family ? ['青霉素'] : null,
     pictureIds: [],
   }
   const hasDoctor = story.state === open || story.state === ended

@@ -62,7 +62,7 @@ export const ActivityPage = Type.Object({
   steps: Type.Array(ActivityStep),
   tasks: Type.Array(ChanceTask),
   prizes: Type.Array(Prize),
-  /** Of winning nothing. */
+  /** Of winning nothing now: with the odds of the prizes it is everything. */
   emptyOdds: Type.Integer(),
   freeChances: Type.Integer(),
   chancesLeft: Type.Integer(),

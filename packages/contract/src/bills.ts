@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { billStateNames } from '@yf/domain/bill'
+import { declineReasons } from '@yf/domain/incoming-payment'
 import { main } from './call.ts'
 import { JsapiParameters } from './order-shapes.ts'
 import { Bit, Fen, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
@@ -26,6 +27,8 @@ export const PublicBill = Type.Object({
   paidTime: Nullable(Moment),
   /** 0: the provider did not answer, so it is worth asking again. */
   isSure: Bit,
+  /** Why the last try to pay was declined; null where the provider knows of none. It may be paid again. */
+  declined: Nullable(OneKeyOf(declineReasons)),
 })
 export type PublicBill = Static<typeof PublicBill>
 

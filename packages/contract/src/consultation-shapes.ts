@@ -119,7 +119,8 @@ export const Consultation = Type.Object({
   standing: RoomStanding,
   payment: Payment,
   pictures: Type.Array(Type.String()),
-  allergies: Type.Array(Type.String()),
+  /** Null: not said; an empty list: none, by the member's own word. */
+  allergies: Nullable(Type.Array(Type.String())),
   patientAge: Nullable(Type.Integer({ minimum: 0 })),
   /** Why it ended without a doctor; empty otherwise. */
   cancelReason: Type.String(),

@@ -48,7 +48,8 @@ export const Quote = Type.Object({
   givesUpAfterMinutes: Type.Integer({ minimum: 1 }),
   /** Of the patient, as far as known. */
   patientAge: Nullable(Type.Integer({ minimum: 0 })),
-  allergies: Type.Array(Type.String()),
+  /** What was said of this patient before; null: nothing, which is not the same as none. */
+  allergies: Nullable(Type.Array(Type.String())),
   /** What was chosen before (`addPrecheckLabel`). */
   labelIds: Type.Array(Id),
   /** The consultation of this patient that stands already. */

@@ -31,6 +31,8 @@ export const OfferedCoupon = Type.Object({
   perPerson: Type.Integer(),
   /** How many this person has taken. */
   takenByMe: Type.Integer(),
+  /** How many of those this person can use now: not used, not held by an order, within their term. */
+  usableByMe: Type.Integer(),
   takeUntil: Moment,
   /** Either from and until when, or for how many days after it is taken. */
   validFrom: Nullable(Moment),
@@ -47,6 +49,8 @@ export const OwnCoupon = Type.Object({
   stateName: Type.String(),
   /** An order that waits for its money holds it: until then it can be used for nothing else. */
   isLocked: Bit,
+  /** 1: it can be used now: not used, not held by an order, within its term. */
+  canUse: Bit,
   /** The order that holds or has used it. */
   orderId: Nullable(Id),
   validFrom: Moment,
@@ -94,8 +98,9 @@ export const couponCalls = {
   ),
   products: mall.get(
     'coupon/getCouponProducts',
-    'Products that a coupon applies to',
+    'Products that a coupon applies to, for a member who has one that can be used',
     Type.Object({ companyId: CompanyId, batchId: titled('优惠券', Id), ...PageQuery }),
-    Type.Composite([Page(CouponProduct), Type.Object({ coupon: Type.Object(terms) })]),
+    /** `canUse` 0: the member has none that can be used now, and no product is listed at its price. */
+    Type.Composite([Page(CouponProduct), Type.Object({ coupon: Type.Object(terms), canUse: Bit })]),
   ),
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
+import { declineReasons } from '@yf/domain/incoming-payment'
 import { orderKinds, orderStateNames } from '@yf/domain/order'
 import { Fen, Id, Moment, Nullable, OneKeyOf, OneOf, Text, titled } from './shapes.ts'
 
@@ -112,6 +113,15 @@ export const OrderDetail = Type.Object({
   timeline: Type.Array(Type.Object({ stateName: Type.String(), words: Type.String(), time: Moment })),
   /** What its owner said of it; null while nothing was said. */
   comment: Nullable(Comment),
+  /** Money that came when nobody waited for it any more: after the closing, or a second time. It goes back by itself. */
+  returnedPayments: Type.Array(
+    Type.Object({
+      moneyFen: Fen,
+      reason: OneOf(['late', 'twice']),
+      /** 1: it has arrived where it came from. */
+      isBack: OneOf([0, 1]),
+    }),
+  ),
   can: Type.Object({
     pay: Type.Boolean(),
     cancel: Type.Boolean(),
@@ -147,9 +157,12 @@ export const PayWith = Type.Object({
   /** Inside WeChat. */
   jsapi: Type.Union([JsapiParameters, Type.Null()]),
 })
+export const Declined = OneKeyOf(declineReasons)
 export const PayResult = Type.Object({
   isPaid: OneOf([0, 1]),
   /** 0: the provider did not answer, so it is worth asking again. */
   isSure: OneOf([0, 1]),
+  /** Why the last try was declined; null where the provider knows of none. It may be paid again. */
+  declined: Nullable(Declined),
   state: OrderStateShape,
 })

@@ -32,6 +32,21 @@ test('over all tickets every prize comes exactly as often as its odds say', () =
   )
 })
 
+test('counted ticket by ticket, what cannot be won any more comes never and everything else as often as before', () => {
+  const some = fc.array(fc.record({ odds: fc.nat({ max: 1200 }), isGone: fc.boolean() }), { maxLength: 8 })
+  fc.assert(
+    fc.property(some, (all) => {
+      const prizes = all.map((prize, at) => ({ ...prize, id: String(at) }))
+      const open = prizes.filter(({ isGone }) => !isGone)
+      const won = Array.from({ length: allOdds }, (_, ticket) => prizeOf(open, ticket)?.id ?? 'nothing')
+      for (const { id, odds, isGone } of prizes)
+        expect(won.filter((one) => one === id)).toHaveLength(isGone ? 0 : odds)
+      expect(won.filter((one) => one === 'nothing')).toHaveLength(emptyOdds(open))
+    }),
+    { numRuns: 10 },
+  )
+})
+
 test('odds are said as people read them', () => {
   expect([10_000, 1250, 50, 1, 0].map(oddsText)).toEqual(['100%', '12.5%', '0.5%', '0.01%', '0%'])
 })

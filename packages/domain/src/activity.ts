@@ -18,7 +18,10 @@ interface Drawable {
   readonly odds: number
 }
 
-/** What a ticket from 0 to 9999 wins; null for nothing. A prize that is gone still has its tickets: they win nothing. */
+/**
+ * What a ticket from 0 to 9999 wins; null for nothing. Given are the prizes that can still be won: the odds of the others
+ * fall to nothing and not to them, or a gone cup would multiply the points that two people approved.
+ */
 export function prizeOf<P extends Drawable>(prizes: readonly P[], ticket: number): P | null {
   let upTo = 0
   for (const prize of prizes) {
@@ -28,6 +31,7 @@ export function prizeOf<P extends Drawable>(prizes: readonly P[], ticket: number
   return null
 }
 
+/** Of winning nothing, over the prizes that can still be won. */
 export const emptyOdds = (prizes: readonly Pick<Drawable, 'odds'>[]): number =>
   allOdds - prizes.reduce((sum, { odds }) => sum + odds, 0)
 

@@ -29,7 +29,8 @@ export interface InquiryRequest {
     readonly name: string
     readonly gender: number
     readonly birth: string | null
-    readonly allergies: readonly string[]
+    /** Null: the patient was not asked or did not say; an empty list: none, by the patient's own word. */
+    readonly allergies: readonly string[] | null
   }
   readonly symptoms: readonly { readonly department: string; readonly name: string }[]
   readonly words: string

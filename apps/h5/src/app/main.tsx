@@ -15,6 +15,7 @@ import { startSession } from '#platform/session/life.ts'
 import { isFromOauth } from '#platform/session/is-from-oauth.ts'
 import { followOtherTabs, sessionKind, useSession } from '#platform/session/session.ts'
 import { followElder } from '#platform/theme/elder.ts'
+import { storage } from '#platform/storage/storage.ts'
 import { startTheme } from '#platform/theme/theme.ts'
 import { startTracking } from '#platform/tracking/track.ts'
 import { App } from './app.tsx'
@@ -113,6 +114,14 @@ function startAround(): void {
 /** Before anything is drawn: the guard may clear the storage that remembers the trip. */
 const arrive = async () => (await import('#platform/session/oauth-return.ts')).arriveFromOauth()
 
+/** So long a browser may take to go back over the cashier; one that cannot shows the page here. */
+const mostGoingMs = 3000
+
+async function leaveCashierBehind(): Promise<void> {
+  const { skipCashier } = await import('#platform/navigation/cashier-trip.ts')
+  if (skipCashier()) await new Promise((resolve) => setTimeout(resolve, mostGoingMs))
+}
+
 function start(root: Element): void {
   connect()
   // The first calls and the first screen are on their way before anything is rendered.
@@ -130,6 +139,7 @@ if (root) {
   watchErrors()
   const begin = () => start(root)
   if (isFromOauth()) arrive().then(begin, begin)
+  else if (storage.cashier.read()) leaveCashierBehind().then(begin, begin)
   // By itself, after the files were run: two short tasks, and a tap is heard between them.
   else setTimeout(begin)
 }

@@ -82,11 +82,15 @@ const picture = (fileNo: string, fileOf: FileOf) => {
     : html`<em>图片</em>`
 }
 
+/** What nobody said is no fact for a doctor. */
+const allergiesOf = ({ allergies }: Inquiry['patient']) =>
+  allergies === null ? '未填写' : allergies.join('、') || '无'
+
 const about = ({ patient, symptoms, words, fileNos, state, doctor }: Inquiry, fileOf: FileOf) =>
   html`<section class="card">
     <h2>${patient.name} <span class="state">${states[state]}${doctor && ` · ${doctor}`}</span></h2>
     <p>
-      ${patient.gender === 1 ? '男' : '女'}，${patient.birth ?? '出生日期未知'}，过敏史：${patient.allergies.join('、') || '无'}
+      ${patient.gender === 1 ? '男' : '女'}，${patient.birth ?? '出生日期未知'}，过敏史：${allergiesOf(patient)}
     </p>
     <p>${symptoms.map(({ department, name }) => `${department} · ${name}`).join('；')}</p>
     <p>${words}</p>

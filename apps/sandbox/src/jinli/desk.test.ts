@@ -122,3 +122,13 @@ test('a hospital that lies speaks of another inquiry', async () => {
   await sandbox.inject({ method: 'PUT', url: '/scenarios/jinli', payload: { scenario: 'lies' } })
   expect((await start()).data?.inquiryNo).not.toBe(inquiryNo)
 })
+
+test.each([
+  [null, '过敏史：未填写'],
+  [[], '过敏史：无'],
+  [['青霉素', '花粉'], '过敏史：青霉素、花粉'],
+])('the desk shows the doctor the allergies %j as %s', async (allergies, text) => {
+  await ask(inquiryPaths.inquiries, { ...inquiry, patient: { ...inquiry.patient, allergies } })
+  const page = await sandbox.inject({ url: `/jinli/desk/${inquiryNo}`, headers: { accept: 'text/html' } })
+  expect(page.body).toContain(text)
+})

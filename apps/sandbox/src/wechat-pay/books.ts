@@ -10,6 +10,8 @@ import {
 export interface KeptTrade {
   readonly request: PrepayRequest
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'PAYERROR'
+  /** What the provider writes about a payment that it declined. */
+  declined: string
   transactionId: string
   paidFen: number
   paidAt: Date | null
@@ -60,6 +62,7 @@ export function createBooks(now: () => Date) {
       const trade = known ?? {
         request,
         state: 'NOTPAY' as const,
+        declined: '',
         transactionId: '',
         paidFen: 0,
         paidAt: null,
@@ -81,10 +84,10 @@ export function createBooks(now: () => Date) {
         paidAt: now(),
       })
     },
-    refuse(tradeNo: string): boolean {
+    refuse(tradeNo: string, why: string): boolean {
       const trade = trades.get(tradeNo)
-      if (trade?.state !== 'NOTPAY') return false
-      trade.state = 'PAYERROR'
+      if (trade?.state !== 'NOTPAY' && trade?.state !== 'PAYERROR') return false
+      Object.assign(trade, { state: 'PAYERROR' as const, declined: why })
       return true
     },
     close(tradeNo: string): Complaint | null {
@@ -118,12 +121,19 @@ export type Books = ReturnType<typeof createBooks>
 
 const secondsOnly = (at: Date) => at.toISOString().replace(/\.\d+Z$/, '+00:00')
 
-export const tradeOnTheWire = ({ request, state, transactionId, paidFen, paidAt }: KeptTrade): Trade => ({
+export const tradeOnTheWire = ({
+  request,
+  state,
+  declined,
+  transactionId,
+  paidFen,
+  paidAt,
+}: KeptTrade): Trade => ({
   appid: request.appid,
   mchid: request.mchid,
   out_trade_no: request.out_trade_no,
   trade_state: state,
-  trade_state_desc: state,
+  trade_state_desc: state === 'PAYERROR' ? declined : state,
   ...(paidAt
     ? {
         transaction_id: transactionId,

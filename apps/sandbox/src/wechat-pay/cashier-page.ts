@@ -8,10 +8,19 @@ const states = { NOTPAY: '待支付', SUCCESS: '已支付', CLOSED: '已关闭',
 export const deeds = {
   pay: '确认支付',
   refuse: '支付失败（余额不足）',
+  overLimit: '支付失败（超出限额）',
+  bankRefuses: '支付失败（银行拒绝）',
   payMore: '多付一分钱',
   payLate: '关闭后仍然支付',
 } as const
 export type Deed = keyof typeof deeds
+
+/** What the provider writes about a payment that it declined. */
+export const declines: Partial<Record<Deed, string>> = {
+  refuse: '支付失败，账户余额不足',
+  overLimit: '支付失败，超出银行卡支付限额',
+  bankRefuses: '支付失败，请重新下单支付',
+}
 
 export const isDeed = (word: string | null): word is Deed => word !== null && Object.hasOwn(deeds, word)
 

@@ -3,7 +3,7 @@ import type { Received } from '../frame/inbox.ts'
 import type { PartnerContext } from '../frame/partner.ts'
 import { sendPage } from '../sites/partner.ts'
 import type { Books } from './books.ts'
-import { cashierPage, isDeed, type Deed } from './cashier-page.ts'
+import { cashierPage, declines, isDeed, type Deed } from './cashier-page.ts'
 import { paidNotice } from './notices.ts'
 import { textOf } from './wire.ts'
 
@@ -38,8 +38,9 @@ function act<Item extends Received>(
   no: string,
   deed: Deed,
 ): boolean {
-  if (deed === 'refuse') return books.refuse(no)
-  const how = { payMore: { fenMore: 1 }, payLate: { isLate: true }, pay: {} }[deed]
+  const declined = declines[deed]
+  if (declined) return books.refuse(no, declined)
+  const how = { payMore: { fenMore: 1 }, payLate: { isLate: true } }[deed as string] ?? {}
   const paid = books.pay(no, how)
   if (!paid) return false
   ctx.record(no, `收银台：支付 ${paid.paidFen} 分`)

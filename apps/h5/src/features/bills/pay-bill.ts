@@ -1,6 +1,7 @@
 import { billCalls } from '@yf/contract/bills'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { write } from '#platform/http/write.ts'
+import { leaveForCashier } from '#platform/navigation/cashier-trip.ts'
 import { storage } from '#platform/storage/storage.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
@@ -25,7 +26,8 @@ export async function payBill(ticket: string): Promise<'asked' | 'not' | 'left'>
   if (!url) return 'not'
   const address = new URL(url)
   const query = new URLSearchParams({ ticket, paying: '1' })
-  address.searchParams.set('redirect_url', `${location.origin}/#/btcBill?${query.toString()}`)
-  location.assign(address.href)
+  const backTo = `/btcBill?${query.toString()}`
+  address.searchParams.set('redirect_url', `${location.origin}/#${backTo}`)
+  leaveForCashier(address.href, backTo)
   return 'left'
 }

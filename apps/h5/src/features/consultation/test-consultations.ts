@@ -38,7 +38,7 @@ export const quote: Quote = {
   waitingMinutes: 8,
   givesUpAfterMinutes: 30,
   patientAge: 36,
-  allergies: [],
+  allergies: null,
   labelIds: [],
   openId: null,
 }

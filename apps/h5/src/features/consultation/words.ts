@@ -67,3 +67,7 @@ export const complaintOf = ({ labels, words }: Pick<Consultation, 'labels' | 'wo
 
 /** What stands at the head of an open room. */
 export const isWaiting = (state: ConsultationState): boolean => state === consultationStates.waiting
+
+/** Null is a question that nobody answered; only an empty list says that there are none. */
+export const allergyText = (allergies: readonly string[] | null): string =>
+  allergies === null ? '未填写' : allergies.join('、') || '无'

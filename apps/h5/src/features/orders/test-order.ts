@@ -49,6 +49,7 @@ export const order: OrderDetail = {
   })),
   afterSales: [],
   comment: null,
+  returnedPayments: [],
   timeline: [{ stateName: '待收货', words: '已发货', time: '2026-11-16 12:00:00' }],
   can: {
     pay: false,

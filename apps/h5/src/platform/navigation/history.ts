@@ -20,9 +20,15 @@ const indexOf = (state: unknown): number | null =>
     ? state.index
     : null
 
+/** What else is kept with this step stays: from where the cashier was opened, for one. */
+const stateOfStep = (): object => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
 function firstPlace(): Place {
   const index = indexOf(history.state) ?? 0
-  history.replaceState({ index }, '')
+  history.replaceState({ ...stateOfStep(), index }, '')
   return { ...parseHash(location.hash), direction: 'replace', index }
 }
 

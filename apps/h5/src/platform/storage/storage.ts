@@ -24,6 +24,13 @@ export interface OauthTrip {
   place: string
 }
 
+/** A way out to the cashier: the page that it comes back to stands in the history already, right before it. */
+export interface CashierTrip {
+  readonly backTo: string
+  /** How many steps the history had with that page as its last. */
+  readonly at: number
+}
+
 export type OauthPurpose = 'visit' | 'login' | 'workChat'
 
 /** Who WeChat says this is, and our ticket to bind them. */
@@ -74,6 +81,8 @@ export const storage = {
   mallStorage: jsonItem<MallLogin['storage']>(local, 'yf_mallStorage', has('key', 'value')),
   /** Where in the mall somebody wanted to go when the sign-on began. */
   mallUrl: rawItem(session, 'yf_mallUrl'),
+  /** Somebody has left for the provider's cashier. */
+  cashier: jsonItem<CashierTrip>(session, 'yf_cashier', has('backTo', 'at')),
   userInfo: jsonItem<UserInfo>(local, 'yf_userInfo', has()),
   currentCompany: jsonItem<Company>(local, 'yf_currentCompany', has('companyId')),
   theme: jsonItem<CachedTheme>(local, 'yf_theme', has('companyId', 'variables', 'config')),

@@ -17,16 +17,35 @@ export function fileOfDataUrl(address: string, name: string): File {
 /** By their endings as well: few phones know the type of an OFD. */
 const documents = 'application/pdf,application/ofd,.pdf,.ofd'
 
-/** By the phone's own chooser. Must be called from a tap; old browsers do not tell when it is closed again. */
-function fromBrowser({ from, most }: Choice): Promise<File[]> {
+function fileInput({ from, most }: Choice): HTMLInputElement {
   const input = document.createElement('input')
   input.type = 'file'
   input.accept = from === 'document' ? documents : 'image/*'
   input.multiple = from !== 'camera' && most > 1
   if (from === 'camera') input.setAttribute('capture', 'environment')
+  input.hidden = true
+  return input
+}
+
+/** Of a chooser that was closed without a word, as old browsers do. */
+let abandoned: HTMLInputElement | undefined
+
+/**
+ * By the phone's own chooser. Must be called from a tap. The input stays in the document until it has answered: WebKit
+ * collects one that is in none, and the photo that was chosen is lost. Old browsers do not tell when the chooser is closed
+ * without a choice; what it leaves is removed with the next one.
+ */
+function fromBrowser(choice: Choice): Promise<File[]> {
+  abandoned?.remove()
+  const input = document.body.appendChild(fileInput(choice))
+  abandoned = input
   return new Promise((resolve) => {
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
-    input.addEventListener('cancel', () => resolve([]))
+    const end = (files: File[]) => {
+      input.remove()
+      resolve(files)
+    }
+    input.addEventListener('change', () => end([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => end([]))
     input.click()
   })
 }

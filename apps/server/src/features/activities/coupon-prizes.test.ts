@@ -94,6 +94,57 @@ test('nobody wins more of a batch than one may have, whatever runs at once, and 
   expect(await recount(server.db)).toEqual([])
 })
 
+test('the odds on the page are those of what this person can still win, and with nothing they are all', async () => {
+  const goods = { ...coupon(1), kind: 'goods' as const, name: '保温杯', odds: 2_000, batchId: null }
+  const points = {
+    ...coupon(10),
+    kind: 'points' as const,
+    name: '10 积分',
+    points: 10,
+    odds: 1_000,
+    batchId: null,
+  }
+  const { result: made } = await compose([coupon(20, { odds: 4_000 }), goods, points])
+  const oddsNow = async () => {
+    const { result } = await server.call(activityCalls.page, { companyId, id: made.id }, lin)
+    const shown = Object.fromEntries(result.prizes.map(({ name, odds }) => [name, odds]))
+    return { ...shown, nothing: result.emptyOdds }
+  }
+  const names = { coupon: '运动健康立减', goods: '保温杯', points: '10 积分' }
+  // Lin has as many of the coupon as one may.
+  const { per_person, stock } = await batch()
+  const mine = await server.db
+    .selectFrom('coupon')
+    .select('id')
+    .where((row) => row.and({ batch_id: batchId, account_id: idOf('account', 'linxiao') }))
+    .execute()
+  expect(mine).toHaveLength(per_person)
+  await setBatch({ stock: stock + 50 })
+  expect(await oddsNow()).toEqual({
+    [names.coupon]: 0,
+    [names.goods]: 2_000,
+    [names.points]: 1_000,
+    nothing: 7_000,
+  })
+  await setBatch({ per_person: per_person + 1 })
+  expect(await oddsNow()).toEqual({
+    [names.coupon]: 4_000,
+    [names.goods]: 2_000,
+    [names.points]: 1_000,
+    nothing: 3_000,
+  })
+  const setDrawn = (drawn: number) =>
+    server.db
+      .updateTable('activity_prize')
+      .set({ drawn })
+      .where((row) => row.and({ activity_id: made.id, kind: 'goods' }))
+      .execute()
+  await setDrawn(1)
+  expect(await oddsNow()).toMatchObject({ [names.goods]: 0, nothing: 5_000 })
+  await setDrawn(0)
+  await setBatch({ stock, per_person })
+})
+
 test('the last coupon of a batch goes to one, though the prize has more', async () => {
   const { result: made } = await compose([coupon(10)])
   const { taken } = await batch()

@@ -12,7 +12,8 @@ import type { Work } from '#platform/call/work.ts'
 import { chancesOf } from './chances.ts'
 import { keepWon, takeChance } from './draw-store.ts'
 import { drawOnTheWire } from './page.ts'
-import { activityFor, prizesOf, putPrizeBack, takePrize, type DrawRow, type PrizeRow } from './store.ts'
+import { openPrizes, prizesFor } from './prizes-for.ts'
+import { activityFor, putPrizeBack, takePrize, type DrawRow, type PrizeRow } from './store.ts'
 
 /** The chance, the ticket, the prize and what it brings are one transaction: a draw that breaks off was never made. */
 export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ctx) => {
@@ -25,8 +26,9 @@ export const draw: Run<typeof activityCalls.draw> = async ({ companyId, id }, ct
   const { earned } = await chancesOf(ctx.db, { companyId, accountId }, activity)
   const made = await takeChance(ctx.db, { companyId, accountId, activityId: id }, earned, now)
   if (!made) return refuse('noChanceLeft')
-  const won = prizeOf(await prizesOf(ctx.db, [id]), randomInt(allOdds))
-  // A prize that is gone keeps its tickets and wins nothing, so that the odds of the others are what the page says.
+  const open = openPrizes(await prizesFor(ctx, { companyId, accountId }, id))
+  const won = prizeOf(open, randomInt(allOdds))
+  // Somebody may have had the last one meanwhile.
   const isWon = won !== null && (await takePrize(ctx.db, won))
   const drawn = (isWon && (await handOver(ctx, made, won))) || made
   return answer({ draw: drawOnTheWire(drawn), chancesLeft: earned - made.nth })

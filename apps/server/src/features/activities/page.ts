@@ -2,14 +2,14 @@ import type { activityCalls, ActivityPage } from '@yf/contract/activities'
 import { emptyOdds } from '@yf/domain/activity'
 import { shanghaiDay, shanghaiMoment } from '@yf/domain/dates'
 import { promotionStatus } from '#features/adverts/public.ts'
-import { winnable, type Winnable } from '#features/coupons/public.ts'
 import { requireMembership } from '#features/company/public.ts'
 import { rulesOn } from '#features/points/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { chancesOf } from './chances.ts'
 import { drawsOf } from './draw-store.ts'
-import { activitiesFor, activityFor, prizesOf, type Activity, type DrawRow, type PrizeRow } from './store.ts'
+import { openPrizes, prizesFor, type PrizeFor } from './prizes-for.ts'
+import { activitiesFor, activityFor, type Activity, type DrawRow } from './store.ts'
 
 export const exist: Run<typeof activityCalls.exist> = async ({ companyId, id, layout }, ctx) => {
   const nothing = answer({ isThere: 0 as const, id: null, layout: null })
@@ -36,12 +36,7 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
   if (!(await requireMembership(ctx.db, accountId, companyId))) return refuse('notFound')
   const activity = await activityFor(ctx.db, companyId, id)
   if (!activity) return refuse('notFound')
-  const prizes = await prizesOf(ctx.db, [id])
-  const batches = await winnable(
-    ctx,
-    { companyId, accountId },
-    prizes.flatMap(({ batch_id }) => batch_id ?? []),
-  )
+  const prizes = await prizesFor(ctx, { companyId, accountId }, id)
   const { tasks, earned } = await chancesOf(ctx.db, { companyId, accountId }, activity)
   const draws = await drawsOf(ctx.db, { companyId, accountId, activityId: id })
   const points = await rulesOn(ctx.db, companyId, shanghaiDay(ctx.clock.now()))
@@ -54,8 +49,9 @@ export const page: Run<typeof activityCalls.page> = async ({ companyId, id }, ct
     tasks: tasks.filter(
       ({ source, doneTimes }) => source === 'signIn' || points.tasks[source].isOn || doneTimes > 0,
     ),
-    prizes: prizes.map((prize) => prizeOnTheWire(prize, batches.get(prize.batch_id ?? '') ?? 'open')),
-    emptyOdds: emptyOdds(prizes),
+    prizes: prizes.map(prizeOnTheWire),
+    // What is gone keeps its tickets, and they win nothing.
+    emptyOdds: emptyOdds(openPrizes(prizes)),
     freeChances: free_chances,
     chancesLeft: Math.max(earned - draws.length, 0),
     draws: draws.map(drawOnTheWire),
@@ -74,12 +70,12 @@ export const headOf = ({ row, promotion }: Activity, now: Date) => ({
   status: promotionStatus(promotion, now),
 })
 
-function prizeOnTheWire(
-  { id, kind, name, points, odds, how, stock, drawn }: PrizeRow,
-  batch: Winnable,
-): ActivityPage['prizes'][number] {
-  const goneNote = drawn >= stock || batch === 'gone' ? '已抽完' : batch === 'enough' ? '您已领满' : ''
-  return { id, kind, name, points, odds, how, isGone: goneNote === '' ? 0 : 1, goneNote }
+function prizeOnTheWire({
+  prize: { id, kind, name, points, odds, how },
+  goneNote,
+}: PrizeFor): ActivityPage['prizes'][number] {
+  const isOpen = goneNote === ''
+  return { id, kind, name, points, odds: isOpen ? odds : 0, how, isGone: isOpen ? 0 : 1, goneNote }
 }
 
 export const drawOnTheWire = ({ id, prize, created_at }: DrawRow): ActivityPage['draws'][number] => ({

@@ -15,12 +15,13 @@ export const bill = inSteps<typeof billCalls.bill>(async ({ ticket, ask }, ctx) 
   const found = await billByTicket(ctx, ticket)
   if ('kind' in found) return found
   const isAsked = ask === 1 && found.state === 'open'
-  const word = isAsked ? await askPaymentsOf(ctx, paidBill(found)) : 'open'
+  const asked = isAsked ? await askPaymentsOf(ctx, paidBill(found)) : null
   const now = isAsked ? ((await billById(ctx.db, found.id)) ?? found) : found
-  return answer(onTheWire(ctx.cipher, now, word !== 'unknown'))
+  const declined = now.state === 'open' ? (asked?.declined ?? null) : null
+  return answer({ ...onTheWire(ctx.cipher, now, asked?.word !== 'unknown'), declined })
 })
 
-const onTheWire = (cipher: FieldCipher, row: BillRow, isSure: boolean): PublicBill => ({
+const onTheWire = (cipher: FieldCipher, row: BillRow, isSure: boolean): Omit<PublicBill, 'declined'> => ({
   billNo: row.bill_no,
   title: row.title,
   payerName: maskName(cipher.open(row.payer_sealed, payerRow(row.id))),

@@ -69,7 +69,7 @@ export async function detailOnTheWire(
       const name = files.get(file)?.name
       return name ? [`/files/${name}`] : []
     }),
-    allergies: [...asked.allergies],
+    allergies: asked.allergies && [...asked.allergies],
     patientAge: ageOf(asked.birth, ctx.clock),
     cancelReason: row.cancel_reason ? cancelWords(row.cancel_reason, isSelfPaid(row)) : '',
     prescriptions: prescriptions.map((one) => prescriptionOnTheWire(one, key, now)),

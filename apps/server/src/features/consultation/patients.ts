@@ -55,7 +55,8 @@ export async function rightFor(
 }
 
 interface KnownOfPatient {
-  readonly allergies: readonly string[]
+  /** Null: never said. */
+  readonly allergies: readonly string[] | null
   readonly labelIds: readonly string[]
 }
 
@@ -69,11 +70,11 @@ export async function knownOfPatient(
     .selectAll()
     .where((patient) => patient.and({ account_id: accountId, family_id: familyId }))
     .executeTakeFirst()
-  if (!row) return { allergies: [], labelIds: [] }
+  if (!row) return { allergies: null, labelIds: [] }
   const key = await knownKeeperKey(ctx, accountId)
   const read = (column: 'allergies_sealed' | 'labels_sealed') =>
-    openContent<string[]>(key, row[column], patientRow(familyId, column)) ?? []
-  return { allergies: read('allergies_sealed'), labelIds: read('labels_sealed') }
+    openContent<string[]>(key, row[column], patientRow(familyId, column))
+  return { allergies: read('allergies_sealed'), labelIds: read('labels_sealed') ?? [] }
 }
 
 /** Only what is given changes. */

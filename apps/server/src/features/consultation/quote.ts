@@ -30,7 +30,7 @@ export const quote: Run<typeof consultationCalls.quote> = async ({ companyId, fa
     waitingMinutes: expectedMinutes(waits),
     givesUpAfterMinutes: settings.consultation.waitMinutes,
     patientAge: ageOf(patient.birth, clock),
-    allergies: [...known.allergies],
+    allergies: known.allergies && [...known.allergies],
     labelIds: [...known.labelIds],
     openId: open?.id ?? null,
   })

@@ -11,7 +11,7 @@ const nothingAsked: Asked = {
   birth: null,
   labels: [],
   words: '',
-  allergies: [],
+  allergies: null,
   pictureIds: [],
 }
 

@@ -8,7 +8,8 @@ export interface Asked {
   readonly birth: string | null
   readonly labels: readonly { readonly department: string; readonly name: string }[]
   readonly words: string
-  readonly allergies: readonly string[]
+  /** Null: nobody said; an empty list: none, by the member's own word. */
+  readonly allergies: readonly string[] | null
   readonly pictureIds: readonly string[]
   /** Whom they wished for, by the hospital's number; older ones were not asked. */
   readonly doctorNo?: string | undefined

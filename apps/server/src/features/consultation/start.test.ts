@@ -45,6 +45,18 @@ test('before the start it is said what it costs, who pays, what is left and how 
   expect(result.waitingMinutes).toBeGreaterThan(0)
 })
 
+test('nothing is presumed about allergies: they are unknown until the patient says that there are none', async () => {
+  const input = { companyId: companyOf('hejing'), familyId: idOf('account', 'hejing') }
+  const known = async () => (await call('hejing', consultationCalls.quote, input)).result.allergies
+  expect(await known()).toBeNull()
+  await call('hejing', consultationCalls.choosePrecheckLabels, { familyId: input.familyId, labelIds: [] })
+  expect(await known()).toBeNull()
+  const { id } = await lab.begin('hejing', { allergies: [] })
+  expect(await known()).toEqual([])
+  expect((await lab.detailOf('hejing', id)).allergies).toEqual([])
+  await expect.poll(() => lab.inquiryOf(id)).toMatchObject({ patient: { allergies: [] } })
+})
+
 test('labels that were chosen before are found again, and what is no label is refused', async () => {
   const familyId = idOf('account', 'zhoulan')
   const { id } = await lab.server.db

@@ -5,6 +5,7 @@ import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { offeredOnTheWire } from './on-the-wire.ts'
+import { usableCoupons } from './store.ts'
 
 const offered = (db: Db, companyId: string, now: Date) =>
   db
@@ -31,7 +32,14 @@ export const centre: Run<typeof couponCalls.centre> = async ({ companyId, pageNo
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   const mine = await takenBy(ctx.db, companyId, accountId)
-  return answer({ records: rows.map((row) => offeredOnTheWire(row, mine.get(row.id) ?? 0)), total })
+  const usable = await usableCoupons(ctx.db, accountId, companyId, now).execute()
+  const records = rows.map((row) =>
+    offeredOnTheWire(row, {
+      taken: mine.get(row.id) ?? 0,
+      usable: usable.filter(({ batch_id }) => batch_id === row.id).length,
+    }),
+  )
+  return answer({ records, total })
 }
 
 async function takenBy(db: Db, company_id: string, account_id: string): Promise<ReadonlyMap<string, number>> {

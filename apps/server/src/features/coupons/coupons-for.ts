@@ -1,7 +1,7 @@
 import { chosenWords } from '@yf/domain/coupon-words'
-import { couponStates, rankCoupons, type CouponLine } from '@yf/domain/coupon'
+import { rankCoupons, type CouponLine } from '@yf/domain/coupon'
 import type { Db } from '#platform/db/handle.ts'
-import { couponsWithTerms, termsOf } from './store.ts'
+import { termsOf, usableCoupons } from './store.ts'
 
 export interface FittingCoupon {
   readonly id: string
@@ -19,12 +19,7 @@ export async function couponsFor(
   lines: readonly CouponLine[],
   now: Date,
 ): Promise<FittingCoupon[]> {
-  const rows = await couponsWithTerms(db, accountId, companyId)
-    .where('coupon.state', '=', couponStates.usable)
-    .where('coupon.order_id', 'is', null)
-    .where('coupon.valid_from', '<=', now)
-    .where('coupon.valid_until', '>', now)
-    .execute()
+  const rows = await usableCoupons(db, accountId, companyId, now).execute()
   const owned = rows.map((row) => ({
     ...termsOf(row),
     id: row.id,

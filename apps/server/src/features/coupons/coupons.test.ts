@@ -11,6 +11,7 @@ import { enterMall } from '#testkit/mall-token.ts'
 import { couponsFor } from './coupons-for.ts'
 import { lapseJob, tellEndsJob } from './jobs.ts'
 import { takeOne } from './take-one.ts'
+import type { CouponRow } from './store.ts'
 import { batchOf, couponOf, given, newBatch } from './test-coupons.ts'
 
 let lab: OrderLab
@@ -213,8 +214,45 @@ test('of a person’s coupons the best for a basket comes first and says why', a
   ])
 })
 
+/** What the centre and the page of its products say of somebody's coupons of a batch. */
+async function useOf({ batch_id }: CouponRow) {
+  const asked = { companyId, batchId: batch_id, ...page }
+  const { result } = await lab.server.call(couponCalls.products, asked, { token })
+  const shown = (await centre()).find(({ batchId }) => batchId === batch_id)
+  return { usableByMe: shown?.usableByMe, canUse: result.canUse, hasProducts: result.total > 0 }
+}
+const inUse = { usableByMe: 1, canUse: 1, hasProducts: true }
+const notInUse = { usableByMe: 0, canUse: 0, hasProducts: false }
+
+test('a coupon that an order holds or has used has no price any more', async () => {
+  const coupon = await given(lab, await newBatch(lab), accountId)
+  const shown = async (state: 1 | 2) => (await mine(state)).records.find(({ id }) => id === coupon.id)
+  expect(await useOf(coupon)).toEqual(inUse)
+  expect(await shown(1)).toMatchObject({ canUse: 1 })
+  const order = await orderWith(coupon.id)
+  expect(await useOf(coupon)).toEqual(notInUse)
+  expect(await shown(1)).toMatchObject({ isLocked: 1, canUse: 0 })
+  await lab.payByAsking(order)
+  expect(await useOf(coupon)).toEqual(notInUse)
+  expect(await shown(2)).toMatchObject({ canUse: 0 })
+})
+
+test('a coupon has a price from the first moment of its term to the last, also before the job lapses it', async () => {
+  const now = lab.clock.now().getTime()
+  const at = (fromMs: number, untilMs: number) =>
+    newBatch(lab, {
+      valid_days: null,
+      valid_from: new Date(now + fromMs),
+      valid_until: new Date(now + untilMs),
+    }).then((batch) => given(lab, batch, accountId))
+  expect(await useOf(await at(0, 60_000))).toEqual(inUse)
+  expect(await useOf(await at(60_000, 120_000))).toEqual(notInUse)
+  expect(await useOf(await at(-60_000, 0))).toEqual(notInUse)
+})
+
 test('what it applies to is asked of whoever knows products, with the price it has then', async () => {
   const batch = await newBatch(lab, { full_money: null })
+  await given(lab, batch, accountId)
   const asked = { companyId, batchId: batch.id, ...page }
   const { result } = await lab.server.call(couponCalls.products, asked, { token })
   expect(result.coupon).toMatchObject({ name: '满百减二十', reduceMoney: 2000, fullMoney: null, isForAll: 1 })

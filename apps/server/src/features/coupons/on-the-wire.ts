@@ -17,13 +17,17 @@ export function termsOnTheWire(row: Parameters<typeof termsOf>[0]) {
   } as const
 }
 
-export const offeredOnTheWire = (batch: BatchRow, takenByMe: number): OfferedCoupon => ({
+export const offeredOnTheWire = (
+  batch: BatchRow,
+  mine: { readonly taken: number; readonly usable: number },
+): OfferedCoupon => ({
   batchId: batch.id,
   ...termsOnTheWire(batch),
   left: batch.stock - batch.taken,
   stock: batch.stock,
   perPerson: batch.per_person,
-  takenByMe,
+  takenByMe: mine.taken,
+  usableByMe: mine.usable,
   takeUntil: shanghaiMoment(batch.take_until),
   validFrom: momentOf(batch.valid_from),
   validUntil: momentOf(batch.valid_until),
@@ -34,6 +38,7 @@ const soonMs = couponNoticeDays * 86_400_000
 
 export function ownOnTheWire(row: CouponWithTerms, now: Date): OwnCoupon {
   const isUsable = row.state === couponStates.usable
+  const isInTerm = row.valid_from <= now && now < row.valid_until
   return {
     id: row.id,
     batchId: row.batch_id,
@@ -41,6 +46,7 @@ export function ownOnTheWire(row: CouponWithTerms, now: Date): OwnCoupon {
     state: row.state,
     stateName: couponStateNames[row.state],
     isLocked: isUsable && row.order_id !== null ? 1 : 0,
+    canUse: isUsable && row.order_id === null && isInTerm ? 1 : 0,
     orderId: row.order_id,
     validFrom: shanghaiMoment(row.valid_from),
     validUntil: shanghaiMoment(row.valid_until),

@@ -4,7 +4,7 @@ import { requireMembership } from '#features/company/public.ts'
 import type { Run } from '#platform/call/handler.ts'
 import { answer, refuse } from '#platform/call/outcome.ts'
 import { termsOnTheWire } from './on-the-wire.ts'
-import { batchById, termsOf } from './store.ts'
+import { batchById, termsOf, usableCoupons } from './store.ts'
 
 export const products: Run<typeof couponCalls.products> = async (
   { companyId, batchId, pageNo, pageSize },
@@ -14,12 +14,20 @@ export const products: Run<typeof couponCalls.products> = async (
     (await requireMembership(ctx.db, ctx.caller.accountId, companyId)) &&
     (await batchById(ctx.db, { companyId, id: batchId }))
   if (!batch) return refuse('notFound')
+  const now = ctx.clock.now()
+  const usable = usableCoupons(ctx.db, ctx.caller.accountId, companyId, now).where(
+    'coupon.batch_id',
+    '=',
+    batchId,
+  )
+  if (!(await usable.limit(1).executeTakeFirst()))
+    return answer({ coupon: termsOnTheWire(batch), canUse: 0, records: [], total: 0 })
   const { productIds, categoryIds, ...terms } = termsOf(batch)
   const { records, total } = await ctx.hooks.couponShelf.products(ctx.db, {
     companyId,
     productIds,
     categoryIds,
-    now: ctx.clock.now(),
+    now,
     limit: pageSize,
     offset: (pageNo - 1) * pageSize,
   })
@@ -30,6 +38,7 @@ export const products: Run<typeof couponCalls.products> = async (
   }
   return answer({
     coupon: termsOnTheWire(batch),
+    canUse: 1,
     records: records.map(({ productId, name, picture, priceFen }) => ({
       productId,
       name,

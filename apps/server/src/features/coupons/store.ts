@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { CouponState, CouponTerms } from '@yf/domain/coupon'
+import { couponStates, type CouponState, type CouponTerms } from '@yf/domain/coupon'
 import type { Db } from '#platform/db/handle.ts'
 import type { CouponBatchTable, CouponTable } from './tables.ts'
 
@@ -39,6 +39,14 @@ export const couponsWithTerms = (db: Db, accountId: string, companyId: string) =
     ])
     .where('coupon.account_id', '=', accountId)
     .where('coupon.company_id', '=', companyId)
+
+/** Those that would pay for something now: neither used nor held by an order, within their term. */
+export const usableCoupons = (db: Db, accountId: string, companyId: string, now: Date) =>
+  couponsWithTerms(db, accountId, companyId)
+    .where('coupon.state', '=', couponStates.usable)
+    .where('coupon.order_id', 'is', null)
+    .where('coupon.valid_from', '<=', now)
+    .where('coupon.valid_until', '>', now)
 
 /** How many of a company somebody has in each state. */
 export async function countsOf(

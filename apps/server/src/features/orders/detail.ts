@@ -2,6 +2,7 @@ import type { orderCalls } from '@yf/contract/orders'
 import { afterSaleKinds, afterSaleStateNames } from '@yf/domain/after-sale'
 import { shanghaiMoment } from '@yf/domain/dates'
 import { canCancelOrder, orderStateName, orderStates, type OrderState } from '@yf/domain/order'
+import { returnedPayments } from '#features/payments/public.ts'
 import { parcelsOnTheWire } from '#features/parcels/public.ts'
 import type { MemberContext } from '#platform/call/context.ts'
 import type { Run } from '#platform/call/handler.ts'
@@ -23,13 +24,14 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
   const { db } = ctx
   const subject = orderSubject(order)
   const open = await openerOf(ctx, order.account_id)
-  const [lines, moves, parcels, afterSales, comment, screen] = await Promise.all([
+  const [lines, moves, parcels, afterSales, comment, screen, returned] = await Promise.all([
     linesOf(db, order),
     readStates(db, subject),
     parcelsOnTheWire(db, subject),
     salesOnTheWire(ctx, order, open),
     commentOf(db, order),
     serviceScreen(ctx, order),
+    returnedPayments(db, subject),
   ])
   return {
     ...summaryOnTheWire(order, lines, open),
@@ -50,6 +52,9 @@ export async function detailOnTheWire(ctx: MemberContext, order: OrderRow) {
       words: reason,
       time: shanghaiMoment(at),
     })),
+    returnedPayments: returned.map(
+      ({ isBack, ...payment }) => ({ ...payment, isBack: isBack ? 1 : 0 }) as const,
+    ),
     can: {
       pay: order.state === orderStates.unpaid && order.pay_by > ctx.clock.now(),
       cancel: canCancelOrder(order.state),

@@ -58,11 +58,13 @@ export async function askIfPaid(
 ): Promise<OutcomeOf<typeof orderCalls.payResult>> {
   const known = await ownOrder(ctx.db, ctx.caller.accountId, orderId)
   if (!known) return refuse('notFound')
-  const word = known.state === orderStates.unpaid ? await askPaymentsOf(ctx, orderSubject(known)) : 'open'
+  const isAsked = known.state === orderStates.unpaid
+  const asked = isAsked ? await askPaymentsOf(ctx, orderSubject(known)) : null
   const order = (await ownOrder(ctx.db, ctx.caller.accountId, orderId)) ?? known
   return answer({
     isPaid: order.paid_at === null ? 0 : 1,
-    isSure: word === 'unknown' ? 0 : 1,
+    isSure: asked?.word === 'unknown' ? 0 : 1,
+    declined: order.state === orderStates.unpaid ? (asked?.declined ?? null) : null,
     state: order.state,
   })
 }

@@ -29,7 +29,8 @@ export const closeUnpaidJob: Job<object> = {
       .execute()
     let silences = 0
     for (const order of due) {
-      const word = silences < mostSilences ? await askPaymentsOf(ctx, orderSubject(order)) : 'unknown'
+      const isAsked = silences < mostSilences
+      const word = isAsked ? (await askPaymentsOf(ctx, orderSubject(order))).word : 'unknown'
       if (word === 'unknown') silences += 1
       if (word !== 'unknown' || isOverdue(order, ctx.clock.now())) await closeUnpaid(order, ctx)
     }

@@ -1,4 +1,4 @@
-import { incomingMachine } from '@yf/domain/incoming-payment'
+import { incomingMachine, type DeclineReason } from '@yf/domain/incoming-payment'
 import { formatFen } from '@yf/domain/money'
 import { canMove } from '@yf/domain/state-machine'
 import type { TradeWord } from '#partners/wechat-pay/port.ts'
@@ -15,11 +15,23 @@ export type Standing = 'paid' | 'open' | 'closed' | 'otherSum' | 'unknown'
 
 /** Asks the provider and writes down what it says. */
 export async function learn(ctx: WorkInSteps, payment: PaymentRow): Promise<Standing> {
-  if (!canMove(incomingMachine, payment.state, 'paid')) return payment.state
+  return (await learnMore(ctx, payment)).standing
+}
+
+export interface Learnt {
+  readonly standing: Standing
+  /** The last try was declined. The payment is as open as before: nothing of it is written down. */
+  readonly declined?: DeclineReason
+}
+
+export async function learnMore(ctx: WorkInSteps, payment: PaymentRow): Promise<Learnt> {
+  const { state } = payment
+  if (!canMove(incomingMachine, state, 'paid')) return { standing: state }
   const word = await ctx.partners.wechatPay.query(providerNo(payment.id))
-  if (word.kind === 'paid') return ctx.transaction((inner) => applyPaid(inner, payment, word))
-  if (word.kind === 'unknown') return 'unknown'
-  return payment.state
+  if (word.kind === 'paid')
+    return { standing: await ctx.transaction((inner) => applyPaid(inner, payment, word)) }
+  if (word.kind === 'unknown') return { standing: 'unknown' }
+  return word.kind === 'declined' ? { standing: state, declined: word.reason } : { standing: state }
 }
 
 /**

@@ -27,6 +27,8 @@ beforeEach(async () => {
 const mine = () => ({ token: lab.token })
 const result = async (order: OrderRow) =>
   (await lab.server.call(orderCalls.payResult, { orderId: order.id }, mine())).result
+const returnedOf = async (order: OrderRow) =>
+  (await lab.server.call(orderCalls.detail, { orderId: order.id }, mine())).result.returnedPayments
 const alertsOf = (kind: string) =>
   lab.db.selectFrom('staff_alert').select('words').where('kind', '=', kind).execute()
 
@@ -94,7 +96,7 @@ test('without a notice the app’s word makes us ask; without either the round d
   await lab.play('silent')
   const [asked, forgotten] = [await lab.place(), await lab.place()]
   for (const order of [asked, forgotten]) await lab.atCashier(await lab.open(order), 'pay')
-  expect(await result(asked)).toEqual({ isPaid: 1, isSure: 1, state: 2 })
+  expect(await result(asked)).toEqual({ isPaid: 1, isSure: 1, declined: null, state: 2 })
   expect(await lab.stateOf(forgotten)).toBe(1)
   await lab.round()
   expect(await lab.stateOf(forgotten)).toBe(2)
@@ -103,14 +105,22 @@ test('without a notice the app’s word makes us ask; without either the round d
 test('nobody’s word but the provider’s: an unpaid trade stays unpaid, and a refused one may be paid again', async () => {
   const order = await lab.place()
   const tradeNo = await lab.open(order)
-  expect(await result(order)).toEqual({ isPaid: 0, isSure: 1, state: 1 })
-  await lab.atCashier(tradeNo, 'refuse')
-  expect(await result(order)).toEqual({ isPaid: 0, isSure: 1, state: 1 })
+  const open = { isPaid: 0, isSure: 1, declined: null, state: 1 }
+  expect(await result(order)).toEqual(open)
+  for (const [deed, declined] of [
+    ['refuse', 'funds'],
+    ['overLimit', 'limit'],
+    ['bankRefuses', 'other'],
+  ] as const) {
+    await lab.atCashier(tradeNo, deed)
+    expect(await result(order)).toEqual({ ...open, declined })
+  }
   await lab.play('down')
-  expect(await result(order)).toEqual({ isPaid: 0, isSure: 0, state: 1 })
+  expect(await result(order)).toEqual({ ...open, isSure: 0 })
   await lab.play('works')
   await lab.atCashier(tradeNo, 'pay')
   await expect.poll(() => lab.stateOf(order)).toBe(2)
+  expect(await result(order)).toEqual({ isPaid: 1, isSure: 1, declined: null, state: 2 })
 })
 
 test('a payment that is asked for again is the same; with the provider down it is refused and can be had later', async () => {
@@ -192,6 +202,16 @@ test('another sum never counts, by notice as by answer, and staff are told', asy
   expect(words).toContain(`支付单 ${tradeNo} 应收 ¥250.00，支付方称收到 ¥250.01`)
 })
 
+test('a declined payment is closed with its order', async () => {
+  const order = await lab.place()
+  const tradeNo = await lab.open(order)
+  await lab.atCashier(tradeNo, 'refuse')
+  lab.clock.advance({ minutes: 30 })
+  await closeUnpaidJob.run({}, lab.ctx as never)
+  expect(await lab.stateOf(order)).toBe(5)
+  expect(await result(order)).toEqual({ isPaid: 0, isSure: 1, declined: null, state: 5 })
+})
+
 test('paid after it was closed: recorded, and given back by itself', async () => {
   const order = await lab.place()
   const tradeNo = await lab.open(order)
@@ -202,7 +222,9 @@ test('paid after it was closed: recorded, and given back by itself', async () =>
   expect((await lab.tradeOf(tradeNo)).trade?.state).toBe('CLOSED')
   await lab.atCashier(tradeNo, 'payLate')
   await expect.poll(async () => (await lab.paymentsOf(order))[0]!.state).toBe('paid')
+  expect(await returnedOf(order)).toMatchObject([{ moneyFen: 25_000, reason: 'late' }])
   await lab.round()
+  expect(await returnedOf(order)).toEqual([{ moneyFen: 25_000, reason: 'late', isBack: 1 }])
   expect(await lab.refundsOf(order)).toMatchObject([
     { effect: 'unwanted', amount_fen: 25_000, state: 'done' },
   ])
@@ -246,6 +268,7 @@ test('two ways of paying at once, both paid: one counts, the other is recorded a
   await expect.poll(states).toEqual(['paid', 'paid'])
   expect((await lab.paymentsOf(order)).filter(({ counts }) => counts)).toHaveLength(1)
   await lab.round()
+  expect(await returnedOf(order)).toEqual([{ moneyFen: 25_000, reason: 'twice', isBack: 1 }])
   expect(await lab.refundsOf(order)).toMatchObject([
     { effect: 'unwanted', amount_fen: 25_000, state: 'done' },
   ])

@@ -10,6 +10,7 @@ export {
   type PayWith,
   type Preparation,
 } from './start-payment.ts'
+export { returnedPayments, type ReturnedPayment } from './returned-payments.ts'
 export { paymentsOf } from './store.ts'
 /** Refunds that failed, and sending one again. */
 export { failedRefundQuery } from './failed-refunds.ts'

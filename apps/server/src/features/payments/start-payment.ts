@@ -1,7 +1,8 @@
+import type { DeclineReason } from '@yf/domain/incoming-payment'
 import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
 import type { Work, WorkInSteps } from '#platform/call/work.ts'
 import { newId } from '#platform/ids.ts'
-import { learn } from './apply-trade.ts'
+import { learn, learnMore } from './apply-trade.ts'
 import type { PaidSubject, PaymentRow } from './payable.ts'
 import { changePayment, insertPayment, paymentBy, paymentsOf, providerNo } from './store.ts'
 import type { PayWay } from './tables.ts'
@@ -101,18 +102,24 @@ export async function preparePayment(
 const payWith = ({ partners }: Work, way: PayWay, prepay: string): PayWith =>
   way === 'jsapi' ? { way, ...partners.wechatPay.jsapiParameters(prepay) } : { way, url: prepay }
 
+export interface PaymentsAnswer {
+  readonly word: 'paid' | 'open' | 'unknown'
+  /** Why the newest payment was declined, while nothing is paid. */
+  readonly declined: DeclineReason | null
+}
+
 /** The app says that it paid, which is a reason to ask. Known at last once one of them is paid. */
-export async function askPaymentsOf(
-  ctx: WorkInSteps,
-  subject: PaidSubject,
-): Promise<'paid' | 'open' | 'unknown'> {
+export async function askPaymentsOf(ctx: WorkInSteps, subject: PaidSubject): Promise<PaymentsAnswer> {
   let isSure = true
+  let declined: DeclineReason | null = null
   for (const payment of await paymentsOf(ctx.db, subject)) {
-    if (payment.counts) return 'paid'
+    if (payment.counts) return { word: 'paid', declined: null }
     if (payment.state !== 'open' && !payment.to_close) continue
-    const standing = await learn(ctx, payment)
-    if (standing === 'paid' && (await paymentBy(ctx.db, payment))?.counts) return 'paid'
+    const { standing, declined: reason } = await learnMore(ctx, payment)
+    if (standing === 'paid' && (await paymentBy(ctx.db, payment))?.counts)
+      return { word: 'paid', declined: null }
+    declined = reason ?? null
     if (standing === 'unknown') isSure = false
   }
-  return isSure ? 'open' : 'unknown'
+  return { word: isSure ? 'open' : 'unknown', declined }
 }

@@ -65,7 +65,7 @@ export async function basketOf(
     await knownOfPatient(ctx, accountId, familyId),
   ]
   const warnings = allergyWarnings(
-    patient.allergies,
+    patient.allergies ?? [],
     medicines.map(({ name }) => name),
   )
   return { companyId, prescription, lines, benefit, points, pointsPerFen, warnings }

@@ -45,7 +45,8 @@ export interface JinliInquiry {
     readonly name: string
     readonly gender: number
     readonly birth: string | null
-    readonly allergies: readonly string[]
+    /** Null: nobody said. */
+    readonly allergies: readonly string[] | null
   }
   readonly symptoms: readonly { readonly department: string; readonly name: string }[]
   readonly words: string

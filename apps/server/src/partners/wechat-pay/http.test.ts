@@ -72,6 +72,19 @@ test('from opening to refund, each step known by its number', async () => {
   })
 })
 
+test.each([
+  ['refuse', 'funds'],
+  ['overLimit', 'limit'],
+  ['bankRefuses', 'other'],
+] as const)('a payment that was declined (%s) says why and may be paid again', async (deed, reason) => {
+  const trade = asked()
+  await provider.prepay(trade)
+  await cashier(trade.tradeNo, deed)
+  expect(await provider.query(trade.tradeNo)).toEqual({ kind: 'declined', reason })
+  expect((await cashier(trade.tradeNo, 'pay')).status).toBe(303)
+  expect(await provider.query(trade.tradeNo)).toMatchObject({ kind: 'paid' })
+})
+
 test('what was closed cannot be paid, and what was never opened is as good as closed', async () => {
   const trade = asked()
   await provider.prepay(trade)

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@yf/domain/incoming-payment'
 import type { JsapiParameters } from '@yf/partner-contract/wechat-pay'
 
 /** WeChat Pay: people pay us, inside WeChat or in another browser, and get their money back. */
@@ -36,6 +37,8 @@ export type PrepayOutcome =
 export type TradeWord =
   | { readonly kind: 'paid'; readonly transactionId: string; readonly at: Date; readonly amountFen: number }
   | { readonly kind: 'unpaid' }
+  /** The last try was declined; it may be tried again. */
+  | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'closed' }
   /** The provider has never heard of it. */
   | { readonly kind: 'absent' }

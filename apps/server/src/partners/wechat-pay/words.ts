@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@yf/domain/incoming-payment'
 import { wechatPayCodes, type Refund, type Trade } from '@yf/partner-contract/wechat-pay-shapes'
 import type { RefundWord, TradeWord } from './port.ts'
 import type { Heard } from './signed-line.ts'
@@ -17,10 +18,23 @@ export function tradeWordOf(heard: Heard<Trade>, tradeNo: string): TradeWord {
 /** As far as it is looked at: an answer and a notice hold the same. */
 type SomeTrade = Partial<Pick<Trade, 'transaction_id' | 'success_time'>> & {
   readonly trade_state?: string
+  readonly trade_state_desc?: string
   readonly amount?: { readonly total: number }
 }
 
-export function paidOrNot({ trade_state, transaction_id, success_time, amount }: SomeTrade): TradeWord {
+/** The provider describes the state in free text alone: only what it surely names is told to the payer. */
+function declineReasonOf(description = ''): DeclineReason {
+  if (description.includes('余额')) return 'funds'
+  return description.includes('限额') ? 'limit' : 'other'
+}
+
+export function paidOrNot({
+  trade_state,
+  trade_state_desc,
+  transaction_id,
+  success_time,
+  amount,
+}: SomeTrade): TradeWord {
   switch (trade_state) {
     case 'SUCCESS':
     // What was given back, in part or whole, was paid before.
@@ -33,8 +47,9 @@ export function paidOrNot({ trade_state, transaction_id, success_time, amount }:
       return { kind: 'closed' }
     case 'NOTPAY':
     case 'USERPAYING':
-    case 'PAYERROR':
       return { kind: 'unpaid' }
+    case 'PAYERROR':
+      return { kind: 'declined', reason: declineReasonOf(trade_state_desc) }
     default:
       return unknown
   }

@@ -16,7 +16,8 @@ import styles from './draw.module.css'
 export function DrawButton({ activity }: { activity: ActivityPage }) {
   const { companyId } = useCompany()
   const drawing = useWrite(activityCalls.draw)
-  const { id, status, chancesLeft } = activity
+  const { id, status, chancesLeft, prizes } = activity
+  const canWin = prizes.some(({ isGone }) => isGone === 0)
   const draw = async () => {
     const drawn = await drawing.send({ companyId, id })
     if (!drawn.ok) return
@@ -27,10 +28,16 @@ export function DrawButton({ activity }: { activity: ActivityPage }) {
   }
   if (status !== 2) return null
   return (
-    <Button block disabled={chancesLeft === 0} onTap={draw}>
-      {chancesLeft > 0 ? `抽奖（还有 ${chancesLeft} 次机会）` : '完成任务获得抽奖机会'}
+    <Button block disabled={chancesLeft === 0 || !canWin} onTap={draw}>
+      {drawText(chancesLeft, canWin)}
     </Button>
   )
+}
+
+/** Nobody spends a chance on nothing. */
+function drawText(chancesLeft: number, canWin: boolean): string {
+  if (!canWin) return '奖品已抽完'
+  return chancesLeft > 0 ? `抽奖（还有 ${chancesLeft} 次机会）` : '完成任务获得抽奖机会'
 }
 
 /** A coupon can be looked at where coupons are. */
@@ -59,6 +66,8 @@ export const Prizes = ({ prizes, emptyOdds }: ActivityPage) => (
         </li>
       ))}
     </ul>
-    <p className={styles.note}>{`未中奖概率 ${oddsText(emptyOdds)}；奖品抽完后，其概率归入未中奖。`}</p>
+    <p
+      className={styles.note}
+    >{`未中奖概率 ${oddsText(emptyOdds)}；抽完或已领满的奖品，其概率归入未中奖。`}</p>
   </>
 )

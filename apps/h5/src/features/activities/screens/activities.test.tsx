@@ -41,13 +41,13 @@ const activity: ActivityPage = {
       kind: 'goods',
       name: '保温杯',
       points: 0,
-      odds: 50,
+      odds: 0,
       how: '前台领取',
       isGone: 1,
       goneNote: '已抽完',
     },
   ],
-  emptyOdds: 8700,
+  emptyOdds: 8750,
   freeChances: 1,
   chancesLeft: 1,
   draws: [],
@@ -64,7 +64,7 @@ test('the odds are said as they are, and what is gone is said to be gone', async
   openAt(`/active?id=${id}`, <ActiveScreen />)
   expect(await screen.findByText('概率 12.5%')).toBeTruthy()
   expect(screen.getByText('已抽完')).toBeTruthy()
-  expect(screen.getByText(/未中奖概率 87%/)).toBeTruthy()
+  expect(screen.getByText(/未中奖概率 87.5%/)).toBeTruthy()
   await waitFor(() => expect(server.sent(promotionCalls.recordPromotion)).toHaveLength(1))
 })
 
@@ -82,10 +82,22 @@ test('a draw shows what the server said, and without a chance there is none', as
   expect((shut as HTMLButtonElement).disabled).toBe(true)
 })
 
+test('nobody spends a chance where nothing can be won any more', async () => {
+  const prizes = activity.prizes.map((prize) => ({
+    ...prize,
+    odds: 0,
+    isGone: 1 as const,
+    goneNote: '已抽完',
+  }))
+  server.answers(activityCalls.page, { ...activity, prizes, emptyOdds: 10_000 })
+  openAt(`/active?id=${id}`, <ActiveScreen />)
+  expect(await screen.findByRole('button', { name: '奖品已抽完' })).toHaveProperty('disabled', true)
+})
+
 test('a coupon that was won is looked at where coupons are, and who has enough is told so', async () => {
   const prize = { id: 'p3', kind: 'coupon' as const, name: '满百减二十', how: '已放入“我的优惠券”' }
-  const full = { ...prize, points: 0, odds: 50, isGone: 1 as const, goneNote: '您已领满' }
-  server.answers(activityCalls.page, { ...activity, prizes: [full] })
+  const full = { ...prize, points: 0, odds: 0, isGone: 1 as const, goneNote: '您已领满' }
+  server.answers(activityCalls.page, { ...activity, prizes: [...activity.prizes, full] })
   const drawn = { id: 'd1', createTime: '2026-03-05 10:00:00', prize }
   server.answers(activityCalls.draw, { draw: drawn, chancesLeft: 0 })
   openAt(`/active?id=${id}`, <ActiveScreen />)

@@ -1,6 +1,7 @@
 import { billCalls, type PublicBill } from '@yf/contract/bills'
 import { dayAndClockText } from '@yf/domain/date-words'
 import { useState } from 'react'
+import { payStatusText } from '#features/orders/shared/use-paying.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { useQueryOf } from '#platform/http/hooks.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
@@ -57,7 +58,7 @@ function Bill({ bill, ticket, isBack, onPaid }: Props) {
   const isWaiting = asking === 'asking'
   const action = bill.state === 'open' && (
     <Button block busy={isWaiting} onTap={pay}>
-      {isWaiting ? '正在确认支付结果' : asking === 'unpaid' ? '还未支付，重新支付' : '立即支付'}
+      {isWaiting ? '正在确认支付结果' : asking && asking !== 'paid' ? '重新支付' : '立即支付'}
     </Button>
   )
   return (
@@ -66,6 +67,11 @@ function Bill({ bill, ticket, isBack, onPaid }: Props) {
         {bill.state === 'paid' && <Done title="支付成功" note="款项已收到，感谢您的支付" />}
         {bill.state === 'void' && <NoticeBar tone="warning">账单已作废，无需支付</NoticeBar>}
         {isWaiting && <NoticeBar>正在向支付方确认，请不要重复支付</NoticeBar>}
+        {bill.state === 'open' && asking && asking !== 'paid' && !isWaiting && (
+          <NoticeBar tone="warning">
+            {payStatusText(asking === 'unpaid' ? { kind: asking } : { kind: 'declined', reason: asking })}
+          </NoticeBar>
+        )}
         <section className={styles.sum} aria-label="账单金额">
           <p>{bill.title}</p>
           <Money fen={bill.amountFen} size="hero" />

@@ -20,6 +20,7 @@ const bill: PublicBill = {
   expireTime: '2026-03-08 10:00:00',
   paidTime: null,
   isSure: 1,
+  declined: null,
 }
 
 test('lines and sum are shown before anything is paid', async () => {
@@ -50,6 +51,16 @@ test('who comes back from paying waits until the provider knows', async () => {
   server.answers(billCalls.bill, paid)
   expect(await screen.findByText('支付成功', {}, { timeout: 6000 })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /支付/ })).toBeNull()
+})
+
+test('whoever was declined reads why and may pay again', async () => {
+  server.answers(billCalls.bill, ({ query }) =>
+    query['ask'] === '1' ? { ...bill, declined: 'funds' as const } : bill,
+  )
+  openAt(`/btcBill?ticket=${ticket}&paying=1`, <BtcBillScreen />)
+  expect(await screen.findByText(/支付未成功：账户余额不足，没有扣款/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重新支付' })).toBeTruthy()
+  expect(screen.queryByText(/请不要重复支付/)).toBeNull()
 })
 
 test('who pays is sent to the provider with the way back to the bill', async () => {

@@ -1,4 +1,5 @@
 import type { Consultation } from '@yf/contract/consultation-shapes'
+import { allergyText } from '../words.ts'
 import styles from './case-card.module.css'
 
 type Told = Pick<Consultation, 'patientName' | 'patientAge' | 'labels' | 'words' | 'allergies' | 'pictures'>
@@ -6,13 +7,13 @@ type Told = Pick<Consultation, 'patientName' | 'patientAge' | 'labels' | 'words'
 /** What the doctor was told at the start, in short: whom it is about, what hurts, what is not borne. */
 export function CaseCard({ of }: { of: Told }) {
   const age = of.patientAge === null ? [] : [`${of.patientAge}岁`]
-  const allergies = of.allergies.length > 0 ? [`过敏：${of.allergies.join('、')}`] : []
+  const allergies = `过敏史：${allergyText(of.allergies)}`
   const pictures = of.pictures.length > 0 ? [`图片 ${of.pictures.length} 张`] : []
   return (
     <section className={styles.card} aria-label="病情">
       <p className={styles.who}>{[of.patientName, ...age, ...of.labels].join(' · ')}</p>
       <p className={styles.words}>{of.words}</p>
-      <p className={styles.fact}>{[...allergies, ...pictures].join('　')}</p>
+      <p className={styles.fact}>{[allergies, ...pictures].join('　')}</p>
     </section>
   )
 }

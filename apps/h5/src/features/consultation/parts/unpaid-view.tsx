@@ -2,7 +2,8 @@ import type { Consultation } from '@yf/contract/consultation-shapes'
 import type { Payment } from '@yf/contract/self-paying'
 import { clockText } from '@yf/domain/date-words'
 import { formatFen } from '@yf/domain/money'
-import { askingWords, usePaying } from '#features/orders/shared/use-paying.ts'
+import { PayStatusBar } from '#features/orders/shared/pay-status-bar.tsx'
+import { usePaying } from '#features/orders/shared/use-paying.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
@@ -32,17 +33,29 @@ export function UnpaidView({ consultation, payment, wasPaying, onChanged }: Prop
     wasPaying,
     onChanged,
   })
-  const asking = asked && askingWords[asked]
   return (
     <Page
       title="等待付款"
       extra={<LeaveButton id={id} state={state} isSelfPaid onLeft={onChanged} />}
-      actions={<Button block onTap={pay}>{`支付 ${formatFen(moneyFen)}`}</Button>}
+      actions={
+        <Button
+          block
+          onTap={pay}
+        >{`${asked && asked.kind !== 'asking' ? '重新支付' : '支付'} ${formatFen(moneyFen)}`}</Button>
+      }
     >
       <div className={styles.sections}>
-        <NoticeBar tone={asking ? 'info' : 'warning'}>
-          {asking ?? `请在 ${payBefore ? `${clockText(payBefore)} 前` : '30 分钟内'}付款，付款后立即呼叫医生`}
-        </NoticeBar>
+        <PayStatusBar
+          status={asked}
+          moneyFen={moneyFen}
+          payBefore={payBefore}
+          path={`/consultationRecord/${id}`}
+        />
+        {!asked && (
+          <NoticeBar tone="warning">
+            {`请在 ${payBefore ? `${clockText(payBefore)} 前` : '30 分钟内'}付款，付款后立即呼叫医生`}
+          </NoticeBar>
+        )}
         <Card title="费用">
           <Facts
             rows={[

@@ -4,6 +4,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Facts } from '#ui/facts/facts.tsx'
 import { ShownPicture } from '../parts/shown-picture.tsx'
 import { StateChip } from '../parts/state-chip.tsx'
+import { allergyText } from '../words.ts'
 import styles from './record.module.css'
 
 /** Whom it was about and what was told to the doctor. */
@@ -17,7 +18,7 @@ export function Complaint({ consultation }: { consultation: Consultation }) {
           { label: '就诊人', value: `${patientName}${age}` },
           { label: '症状', value: labels.join('、') },
           { label: '描述', value: <span className={styles.words}>{words}</span> },
-          { label: '过敏史', value: allergies.join('、') || '无' },
+          { label: '过敏史', value: allergyText(allergies) },
           { label: '发起时间', value: nearMomentText(startedTime) },
           { label: '结束时间', value: endedTime ? nearMomentText(endedTime) : '' },
         ]}

@@ -23,8 +23,9 @@ import { useStart } from '../way/use-start.ts'
 import styles from '../way/way.module.css'
 
 /** Why it cannot be started yet. Nobody finds out later that a picture was left behind. */
-function faultOf({ words, hasConsent }: Asking, uploads: Pictures['uploads']): string | null {
+function faultOf({ words, allergies, hasConsent }: Asking, uploads: Pictures['uploads']): string | null {
   if (words.trim().length < 5) return '请用至少 5 个字描述病情，便于医生判断'
+  if (!allergies) return '请返回上一步，选择过敏史'
   if (!hasConsent) return '请返回上一步，阅读并同意《互联网诊疗知情同意书》'
   if (uploads.some(({ state }) => state === 'failed')) return '有图片没有上传成功，请重试或删除'
   return uploads.length > 0 ? '图片还在上传，请稍候' : null

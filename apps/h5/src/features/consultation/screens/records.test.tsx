@@ -85,6 +85,16 @@ test('a record has summary, diagnosis, advice, papers and follow-up, and asks on
   expect(location.hash).toBe(`#/hospital/toConsultation?patient=me&follows=${id}`)
 })
 
+test.each([
+  [null, '未填写'],
+  [[], '无'],
+  [['青霉素', '花粉'], '青霉素、花粉'],
+])('a record with the allergies %j reads %s', async (allergies, text) => {
+  server.answers(consultationCalls.detail, { ...ended, allergies })
+  openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
+  expect((await screen.findByText('过敏史')).parentElement?.textContent).toBe(`过敏史${text}`)
+})
+
 test('what was said can be read again', async () => {
   openAt(`/consultationRecord/${id}`, <ConsultationDetailScreen />)
   await tap(/对话记录/)

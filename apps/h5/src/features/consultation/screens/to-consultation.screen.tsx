@@ -44,10 +44,11 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
   const chosen = family.find(({ id }) => id === asking.patientId) ?? self
   const quote = useQuote(chosen?.id)
   const labelIds = asking.labelIds ?? quote.data?.labelIds ?? []
-  const allergies = asking.allergies ?? quote.data?.allergies ?? []
+  const allergies = asking.allergies === undefined ? (quote.data?.allergies ?? null) : asking.allergies
 
   const next = async () => {
     if (!chosen) return say('请选择就诊人')
+    if (!allergies) return say('请选择过敏史，没有过敏请选“无过敏史”')
     if (!asking.hasConsent) return say('请先阅读并同意《互联网诊疗知情同意书》')
     change({ patientId: chosen.id, labelIds, allergies })
     const kept = await write(consultationCalls.choosePrecheckLabels, {
@@ -73,7 +74,7 @@ function ForWhom({ family }: { family: readonly FamilyMember[] }) {
           <PatientChoice
             family={family}
             value={chosen?.id ?? null}
-            onChange={(patientId) => change({ patientId, allergies: null })}
+            onChange={(patientId) => change({ patientId, allergies: undefined })}
           />
         </Card>
         <Card title="过敏史">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { consultationCalls } from '@yf/contract/consultation'
 import { familyCalls } from '@yf/contract/family'
 import { orderCalls } from '@yf/contract/orders'
@@ -14,7 +14,14 @@ import ToConsultationScreen from './to-consultation.screen.tsx'
 const server = envelopeStage({ at: '/hospital' })
 const { said, sent, bodies } = server
 
-const ready = { ...blank, patientId: 'me', labelIds: ['l1'], words: '头痛两天，越来越重', hasConsent: true }
+const ready = {
+  ...blank,
+  patientId: 'me',
+  labelIds: ['l1'],
+  words: '头痛两天，越来越重',
+  allergies: [],
+  hasConsent: true,
+}
 
 beforeEach(() => {
   server.answers(familyCalls.list, [self, child, spouse])
@@ -68,6 +75,40 @@ test('who is chosen brings age and allergies along; what is noted stays noted', 
   expect(readAsking().allergies).toEqual([])
 })
 
+test('nothing is presumed about allergies: who has not said goes no further, and none is a choice of its own', async () => {
+  first('/hospital/toConsultation?label=l1')
+  fireEvent.click(await screen.findByRole('checkbox'))
+  await screen.findByRole('button', { name: '头痛' })
+  const allergies = within(screen.getByRole('group', { name: '过敏史' }))
+  expect(allergies.queryAllByRole('button', { pressed: true })).toEqual([])
+  await tap('下一步，描述病情')
+  expect(said).toEqual(['请选择过敏史，没有过敏请选“无过敏史”'])
+  expect(sent(consultationCalls.choosePrecheckLabels)).toHaveLength(0)
+  await tap('青霉素')
+  await tap('青霉素')
+  expect(readAsking().allergies).toBeNull()
+  await tap('无过敏史')
+  expect(readAsking().allergies).toEqual([])
+  expect(isPressed('无过敏史')).toBe('true')
+})
+
+test('what was noted can be taken back, also where the server knew it', async () => {
+  first('/hospital/toConsultation?patient=child')
+  await waitFor(() => expect(isPressed('头孢')).toBe('true'))
+  await tap('头孢')
+  expect(isPressed('头孢')).toBe('false')
+  expect(isPressed('无过敏史')).toBe('false')
+})
+
+test('a draft without a word about allergies starts no consultation', async () => {
+  keepAsking({ ...ready, allergies: undefined })
+  second()
+  await screen.findByText('费用与等待')
+  await tap('开始问诊')
+  expect(said).toEqual(['请返回上一步，选择过敏史'])
+  expect(sent(consultationCalls.start)).toHaveLength(0)
+})
+
 test('whoever has an own account asks for themselves', async () => {
   first()
   const card = await screen.findByRole<HTMLInputElement>('radio', { name: /陈默/ })
@@ -77,6 +118,7 @@ test('whoever has an own account asks for themselves', async () => {
 
 test('without consent nobody goes on; with it the labels are saved as they were chosen', async () => {
   first('/hospital/toConsultation?label=l1')
+  await tap('无过敏史')
   await tap('下一步，描述病情')
   expect(said).toEqual(['请先阅读并同意《互联网诊疗知情同意书》'])
   fireEvent.click(screen.getByText('《互联网诊疗知情同意书》'))

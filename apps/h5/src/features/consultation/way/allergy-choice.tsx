@@ -9,32 +9,37 @@ const none = '无过敏史'
 const most = 10
 
 interface AllergyChoiceProps {
-  value: readonly string[]
-  onChange: (allergies: readonly string[]) => void
+  /** Null: not said yet. An empty list is a statement that the doctor relies on, so nothing but the member's tap makes it. */
+  value: readonly string[] | null
+  onChange: (allergies: readonly string[] | null) => void
 }
 
 /** What the patient does not bear: often named things by a tap, others by name. */
 export function AllergyChoice({ value, onChange }: AllergyChoiceProps) {
   const [typed, setTyped] = useState('')
-  const items = [none, ...usual, ...value.filter((one) => !usual.includes(one))]
+  const named = value ?? []
+  const saysNone = value?.length === 0
+  const items = [none, ...usual, ...named.filter((one) => !usual.includes(one))]
   const toggle = (one: string) => {
-    if (one === none) return onChange([])
-    return onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
+    if (one === none) return onChange(saysNone ? null : [])
+    if (!named.includes(one)) return onChange([...named, one])
+    const others = named.filter((other) => other !== one)
+    return onChange(others.length > 0 ? others : null)
   }
   const add = () => {
     const name = typed.trim()
     setTyped('')
-    if (name !== '' && !value.includes(name)) onChange([...value, name])
+    if (name !== '' && !named.includes(name)) onChange([...named, name])
   }
   return (
     <div className={styles.group}>
       <Choices
         label="过敏史"
         items={items.map((one) => ({ value: one, label: one }))}
-        chosen={value.length === 0 ? [none] : value}
+        chosen={saysNone ? [none] : named}
         onToggle={toggle}
       />
-      {value.length < most && (
+      {named.length < most && (
         <TextField
           label="其他过敏"
           hideLabel

@@ -28,7 +28,7 @@ test('the label that was tapped is the one that is chosen', () => {
 
 test("another patient's allergies are not taken over", () => {
   const asking = { ...blank, patientId: 'me', allergies: ['青霉素'] }
-  expect(begun(asking, { patient: 'child' })).toMatchObject({ patientId: 'child', allergies: null })
+  expect(begun(asking, { patient: 'child' })).toMatchObject({ patientId: 'child', allergies: undefined })
   expect(begun(asking, { patient: 'me' }).allergies).toEqual(['青霉素'])
 })
 

@@ -4,11 +4,12 @@ import type { UploadedFile } from '@yf/contract/files'
 import { newKey } from '@yf/client/keys'
 import { draft } from '#platform/storage/storage.ts'
 
-/** What somebody has filled in on the way to a doctor; null is as the server knows it. */
+/** What somebody has filled in on the way to a doctor; null is as the server knows it, of allergies undefined. */
 export interface Asking {
   readonly patientId: string | null
   readonly labelIds: readonly string[] | null
-  readonly allergies: readonly string[] | null
+  /** Null: not said; an empty list: none, by the member's own word. */
+  readonly allergies: readonly string[] | null | undefined
   readonly words: string
   readonly history: string
   readonly pictures: readonly UploadedFile[]
@@ -24,7 +25,7 @@ export interface Asking {
 export const blank: Asking = {
   patientId: null,
   labelIds: null,
-  allergies: null,
+  allergies: undefined,
   words: '',
   history: '',
   pictures: [],
@@ -45,7 +46,7 @@ type Given = Partial<Record<'patient' | 'label' | 'follows' | 'doctor', string |
 /** How the way begins, by its address: for whom, what hurts, which consultation it goes on from, who is wished for. */
 export function begun(asking: Asking, { patient, label, follows, doctor }: Given): Asking {
   const isOther = patient !== undefined && patient !== asking.patientId
-  const forPatient = isOther ? { ...asking, patientId: patient, allergies: null } : asking
+  const forPatient = isOther ? { ...asking, patientId: patient, allergies: undefined } : asking
   const withLabel = label === undefined ? forPatient : { ...forPatient, labelIds: [label] }
   return { ...withLabel, followsId: follows ?? null, doctorNo: doctor ?? null }
 }

@@ -10,15 +10,18 @@ import { CouponCard } from '../parts/coupon-card.tsx'
 import { ProductRow } from '../parts/product-row.tsx'
 import styles from './coupon-products.module.css'
 
+const noProducts = { title: '现在没有可用的商品', note: '适用的商品可能已下架，请稍后再来看看' }
+const notUsable = { title: '这张优惠券不能使用', note: '它已使用、不在有效期内，或被待付款的订单占用' }
+
 /** What a coupon applies to, each with what it costs then. */
 export default function CouponProductsScreen() {
   const { batchId = '' } = useQueryParams()
   const { companyId } = useCompany()
-  const coupon = useQueryOf(
+  const first = useQueryOf(
     couponCalls.products,
     { companyId, batchId, pageNo: 1, pageSize: 1 },
     { enabled: batchId !== '' },
-  ).data?.coupon
+  ).data
   if (batchId === '')
     return (
       <Page>
@@ -27,9 +30,13 @@ export default function CouponProductsScreen() {
     )
   return (
     <Page>
-      {coupon && (
+      {first && (
         <div className={styles.coupon}>
-          <CouponCard coupon={coupon} term="下单时会自动选用最优惠的一张" />
+          <CouponCard
+            coupon={first.coupon}
+            term={first.canUse === 1 ? '下单时会自动选用最优惠的一张' : '这张券现在不能使用'}
+            isPast={first.canUse === 0}
+          />
         </div>
       )}
       <AnsweredList<CouponProduct>
@@ -43,9 +50,7 @@ export default function CouponProductsScreen() {
             onTap={() => go('/welfare', { query: { product: product.productId } })}
           />
         )}
-        empty={
-          <EmptyOf kind="coupons" title="现在没有可用的商品" note="适用的商品可能已下架，请稍后再来看看" />
-        }
+        empty={<EmptyOf kind="coupons" {...(first?.canUse === 0 ? notUsable : noProducts)} />}
       />
     </Page>
   )

@@ -24,6 +24,7 @@ const own: OwnCoupon = {
   state: 1,
   stateName: '可用',
   isLocked: 0,
+  canUse: 1,
   orderId: null,
   validFrom: '2026-11-01 00:00:00',
   validUntil: '2026-12-01 00:00:00',
@@ -38,6 +39,7 @@ const discount: OwnCoupon = {
   fullMoney: null,
   isForAll: 0,
   isLocked: 1,
+  canUse: 0,
   endsSoon: 0,
 }
 const offered: OfferedCoupon = {
@@ -47,6 +49,7 @@ const offered: OfferedCoupon = {
   stock: 10,
   perPerson: 1,
   takenByMe: 0,
+  usableByMe: 0,
   takeUntil: '2026-12-11 00:00:00',
   validFrom: null,
   validUntil: null,
@@ -104,7 +107,7 @@ test('one is taken once, and its card says so without loading again', async () =
   openAt('/coupons/receive', <ReceiveScreen />)
   expect(await screen.findByText(/剩 3 张 · 每人限 1 张/)).toBeTruthy()
   expect(screen.getAllByText(/领取后 30 天内有效 · 12月10日前可领/)).toHaveLength(2)
-  expect(screen.getByRole('button', { name: '领取抢光的券' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: '已领完抢光的券' })).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: '领取满百减二十' }))
   expect(await screen.findByRole('button', { name: '去使用满百减二十' })).toBeTruthy()
   expect(screen.getByText(/剩 2 张 · 每人限 1 张，已领 1 张/)).toBeTruthy()
@@ -113,9 +116,42 @@ test('one is taken once, and its card says so without loading again', async () =
   expect(sent(couponCalls.centre)).toHaveLength(1)
 })
 
+test('a coupon that is used up, lapsed or held by an order is not offered for use', async () => {
+  const taken = { ...offered, takenByMe: 1 }
+  server.answers(couponCalls.centre, {
+    records: [
+      { ...taken, batchId: 'b3', name: '用掉的券' },
+      { ...taken, batchId: 'b4', name: '没用的券', usableByMe: 1 },
+    ],
+    total: 2,
+  })
+  replace('/coupons/receive')
+  openAt('/coupons/receive', <ReceiveScreen />)
+  expect(await screen.findByRole('button', { name: '去使用没用的券' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '去使用用掉的券' })).toBeNull()
+  expect(screen.getByRole('button', { name: '已领取用掉的券' })).toHaveProperty('disabled', true)
+})
+
+test('a coupon whose term has not begun leads to no products', async () => {
+  server.answers(couponCalls.mine, { records: [{ ...own, canUse: 0 }], total: 1, counts })
+  openAt('/coupons/index', <MyCouponsScreen />)
+  expect(await screen.findByText('满百减二十')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '满百减二十可用商品' })).toBeNull()
+})
+
+test('the page of a coupon that cannot be used shows no product and says why', async () => {
+  server.answers(couponCalls.products, { coupon: own, canUse: 0, records: [], total: 0 })
+  replace('/coupons/products?batchId=b1')
+  openAt('/coupons/products?batchId=b1', <CouponProductsScreen />)
+  expect(await screen.findByText('这张优惠券不能使用')).toBeTruthy()
+  expect(screen.getByText('这张券现在不能使用')).toBeTruthy()
+  expect(screen.queryByText(/券后/)).toBeNull()
+})
+
 test('what it applies to stands with the price it has then', async () => {
   server.answers(couponCalls.products, {
     coupon: own,
+    canUse: 1,
     records: [
       { productId: 'p1', name: '护颈枕', picture: '', priceFen: 12_900, withCouponFen: 10_900 },
       { productId: 'p2', name: '蒸汽眼罩', picture: '', priceFen: 2_990, withCouponFen: null },

@@ -61,7 +61,6 @@ export default function MyCouponsScreen() {
 }
 
 function Own({ coupon }: { coupon: OwnCoupon }) {
-  const isUsable = coupon.state === 1 && coupon.isLocked === 0
   return (
     <CouponCard
       coupon={coupon}
@@ -69,7 +68,7 @@ function Own({ coupon }: { coupon: OwnCoupon }) {
       isPast={coupon.state !== 1}
       state={<StateOf coupon={coupon} />}
       action={
-        isUsable && (
+        coupon.canUse === 1 && (
           <Button
             kind="secondary"
             size="small"

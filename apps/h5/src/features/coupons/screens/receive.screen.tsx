@@ -37,31 +37,41 @@ interface RowProps {
 
 function Offered({ coupon, update }: RowProps) {
   const { companyId } = useCompany()
-  const { batchId, left, perPerson, takenByMe } = coupon
+  const { batchId, left, perPerson, takenByMe, usableByMe } = coupon
   const taking = useWrite(couponCalls.take, { loading: false })
   const hasEnough = takenByMe >= perPerson
   const take = async () => {
     const taken = await taking.send({ companyId, batchId })
     if (!taken.ok) return
     say('领取成功，下单时可用')
-    update({ left: Math.max(0, left - 1), takenByMe: takenByMe + 1 })
+    update({
+      left: Math.max(0, left - 1),
+      takenByMe: takenByMe + 1,
+      usableByMe: usableByMe + taken.result.canUse,
+    })
     void refresh(couponCalls.mine)
   }
+  const word = hasEnough ? '已领取' : left === 0 ? '已领完' : '领取'
   const see = () => go('/coupons/products', { query: { batchId } })
   return (
     <CouponCard
       coupon={coupon}
       term={`${offeredTerm(coupon)} · ${takeTerm(coupon.takeUntil)}`}
-      isPast={left === 0 && takenByMe === 0}
+      isPast={usableByMe === 0 && (hasEnough || left === 0)}
       foot={<StockLeft left={left} stock={coupon.stock} perPerson={perPerson} takenByMe={takenByMe} />}
       action={
-        hasEnough ? (
+        hasEnough && usableByMe > 0 ? (
           <Button kind="secondary" size="small" label={`去使用${coupon.name}`} onTap={see}>
             去使用
           </Button>
         ) : (
-          <Button size="small" disabled={left === 0} label={`领取${coupon.name}`} onTap={take}>
-            {left === 0 ? '已领完' : '领取'}
+          <Button
+            size="small"
+            disabled={hasEnough || left === 0}
+            label={`${word}${coupon.name}`}
+            onTap={take}
+          >
+            {word}
           </Button>
         )
       }

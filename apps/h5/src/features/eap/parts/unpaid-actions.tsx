@@ -1,7 +1,7 @@
 import { eapCalls, type EapBooking } from '@yf/contract/eap'
 import type { Payment } from '@yf/contract/self-paying'
 import { formatFen } from '@yf/domain/money'
-import { askingWords, usePaying } from '#features/orders/shared/use-paying.ts'
+import { payStatusText, usePaying } from '#features/orders/shared/use-paying.ts'
 import { call } from '#platform/http/call.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,7 +33,7 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
     const cancelled = await cancelBooking(booking)
     if (cancelled) onChanged?.(cancelled)
   }
-  const asking = asked && askingWords[asked]
+  const asking = asked && payStatusText(asked)
   return (
     <>
       <p className={styles.rule} role="status">
@@ -43,7 +43,10 @@ export function UnpaidActions({ booking, payment, onChanged }: Props) {
         <Button kind="plain" size="small" onTap={cancel}>
           取消预约
         </Button>
-        <Button size="small" onTap={pay}>{`支付 ${formatFen(moneyFen)}`}</Button>
+        <Button
+          size="small"
+          onTap={pay}
+        >{`${asked && asked.kind !== 'asking' ? '重新支付' : '支付'} ${formatFen(moneyFen)}`}</Button>
       </div>
     </>
   )

@@ -192,7 +192,7 @@ test('a place that is held for its payment says until when; it is paid or let go
   const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   const held = { ...booking, state: 1 as const, coveredBy: null, payment }
   server.answers(eapCalls.bookings, { records: [held], total: 1 })
-  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, state: 2 })
+  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
   const paid = { ...booking, coveredBy: null, payment: { ...payment, state: 2 as const, payBefore: null } }
   server.answers(eapCalls.booking, paid)
   openAt('/eap?tab=mine', <EapScreen />)
@@ -205,7 +205,7 @@ test('a place that is held for its payment says until when; it is paid or let go
 test('who comes back from paying sees the booking as the provider knows it', async () => {
   const payment = { orderId: 'o1', moneyFen: 30_000, state: 1 as const, payBefore: '2036-11-15 10:30:00' }
   server.answers(eapCalls.bookings, { records: [{ ...booking, state: 1 as const, payment }], total: 1 })
-  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, state: 2 })
+  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
   server.answers(eapCalls.booking, { ...booking, payment: { ...payment, state: 2, payBefore: null } })
   openAt('/eap?tab=mine&paid=1', <EapScreen />)
   const mine = await screen.findByRole('list', { name: '我的预约' })

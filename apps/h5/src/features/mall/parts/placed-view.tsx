@@ -1,14 +1,15 @@
 import { orderCalls } from '@yf/contract/orders'
 import type { OrderDetail } from '@yf/contract/order-shapes'
 import { orderStates } from '@yf/domain/order'
-import { askingWords, usePaying } from '#features/orders/shared/use-paying.ts'
+import { PayStatusBar } from '#features/orders/shared/pay-status-bar.tsx'
+import { ReturnedPayments } from '#features/orders/shared/returned-payments.tsx'
+import { usePaying } from '#features/orders/shared/use-paying.ts'
 import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { refresh, useQueryOf } from '#platform/http/hooks.ts'
 import { go, goIfOwn, replaceWith } from '#platform/navigation/go.ts'
 import { knowsPath } from '#platform/navigation/register.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Done } from '#ui/done/done.tsx'
-import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { placedBack } from '../places.ts'
@@ -42,18 +43,25 @@ function Placed({ orderId, order, wasPaying }: Props) {
     wasPaying: wasPaying || !can.pay,
     onChanged: () => refresh(orderCalls.detail),
   })
-  const asking = isUnpaid && asked && askingWords[asked]
   const { page, ...said } = placedWords(order)
   const isMore = state === orderStates.cancelled
   const orderPath = `/order?id=${orderId}`
   return (
     <Page title={page}>
-      {asking && <NoticeBar tone={asked === 'asking' ? 'info' : 'warning'}>{asking}</NoticeBar>}
+      {isUnpaid && (
+        <PayStatusBar
+          status={asked}
+          moneyFen={order.moneyFen}
+          payBefore={can.pay ? order.payBefore : null}
+          path={`/order?id=${orderId}`}
+        />
+      )}
+      <ReturnedPayments of={order.returnedPayments} />
       <Done {...said}>
         <div className={styles.ways}>
           {can.pay && (
             <Button block onTap={pay}>
-              去付款
+              {asked && asked.kind !== 'asking' ? '重新支付' : '去付款'}
             </Button>
           )}
           {isMore && (

@@ -238,11 +238,18 @@ test('the chosen address stays while another number of pieces is asked about', a
 })
 
 const placed = (state: OrderState, pay = false, closeReason: string | null = null) =>
-  server.answers(orderCalls.detail, { state, closeReason, can: { pay } } as never)
+  server.answers(orderCalls.detail, {
+    state,
+    closeReason,
+    can: { pay },
+    moneyFen: 5_900,
+    payBefore: null,
+    returnedPayments: [],
+  } as never)
 const says = (state: OrderState, isPaid: 0 | 1) =>
   server.answers(orderCalls.payResult, () => {
     placed(state, false, state === 5 ? '超过 30 分钟未付款，订单已关闭' : null)
-    return { isPaid, isSure: 1 as const, state }
+    return { isPaid, isSure: 1 as const, declined: null, state }
   })
 
 test('the order itself says whether it was paid', async () => {
@@ -278,7 +285,7 @@ test.each([
 
 test('past its half hour nobody is told to pay, and what the provider says then is shown', async () => {
   placed(1)
-  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, state: 1 })
+  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, declined: null, state: 1 })
   const doubted = openAt('/welfare?placed=o1', <WelfareScreen />)
   expect(await screen.findByText('付款时间已过')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '去付款' })).toBeNull()

@@ -11,12 +11,14 @@ interface Props {
   order: OrderDetail
   /** Where the provider's page comes back to. */
   backTo: string
+  /** A try to pay came to nothing. */
+  isRetry: boolean
   /** Something may have been paid on this very screen. */
   onAsked: () => void
 }
 
 /** The one thing to do next, and beside it what else can be done. */
-export function OrderActions({ order, backTo, onAsked }: Props) {
+export function OrderActions({ order, backTo, isRetry, onAsked }: Props) {
   const { id, kind, state, can } = order
   const query = { orderId: id }
   const leave = useWayBack()
@@ -46,7 +48,7 @@ export function OrderActions({ order, backTo, onAsked }: Props) {
     canBill(order) && { label: '申请开票', onTap: () => go('/invoice/apply', { query }) },
     can.refund && { label: kind === 'mall' ? '申请售后' : '申请退款', onTap: ask },
     can.followUp && { label: '追加评价', onTap: () => go('/order/feedback', { query }) },
-    can.pay && { label: '去支付', onTap: payNow, isMain: true },
+    can.pay && { label: isRetry ? '重新支付' : '去支付', onTap: payNow, isMain: true },
     can.confirm && kind === 'mall' && { label: '确认收货', onTap: arrived, isMain: true },
     can.comment && { label: '去评价', onTap: () => go('/order/feedback', { query }), isMain: true },
   )

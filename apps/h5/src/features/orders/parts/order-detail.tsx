@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Cell } from '#ui/cell/cell.tsx'
 import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { DeliveryCard } from '../shared/delivery-card.tsx'
+import { ReturnedPayments } from '../shared/returned-payments.tsx'
 import { OrderProgress } from '../shared/order-progress.tsx'
 import { orderNotes, prizeNotes, serviceNotes, waitingNotes } from '../words.ts'
 import { GivenComment } from './given-comment.tsx'
@@ -28,6 +29,7 @@ export function OrderDetail({ order }: { order: Order }) {
     <>
       <div className={styles.now}>
         <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>{noteOf(order)}</NoticeBar>
+        <ReturnedPayments of={order.returnedPayments} />
       </div>
       {order.serviceScreen && (
         <Card flush>

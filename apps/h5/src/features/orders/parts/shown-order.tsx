@@ -1,7 +1,7 @@
 import type { OrderDetail as Order } from '@yf/contract/order-shapes'
 import { useState } from 'react'
-import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { PayStatusBar } from '../shared/pay-status-bar.tsx'
 import { usePayResult } from '../shared/use-pay-result.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -17,13 +17,21 @@ export function ShownOrder({
   backTo: string
   wasPaying: boolean
 }) {
-  const [isAsking, setAsking] = useState(wasPaying && order.can.pay)
-  const asked = usePayResult(order.id, isAsking, () => void refreshOrders())
+  const [tries, setTries] = useState(wasPaying && order.can.pay ? 1 : 0)
+  const asked = usePayResult(order.id, tries, () => void refreshOrders())
   return (
-    <Page actions={<OrderActions order={order} backTo={backTo} onAsked={() => setAsking(true)} />}>
-      {asked === 'asking' && order.can.pay && <NoticeBar tone="info">正在确认支付结果，请稍候…</NoticeBar>}
-      {asked === 'unpaid' && order.can.pay && (
-        <NoticeBar tone="warning">还没有收到付款。若已扣款，稍后会自动更新，无需重复支付</NoticeBar>
+    <Page
+      actions={
+        <OrderActions
+          order={order}
+          backTo={backTo}
+          isRetry={asked !== null && asked.kind !== 'asking'}
+          onAsked={() => setTries(tries + 1)}
+        />
+      }
+    >
+      {order.can.pay && (
+        <PayStatusBar status={asked} moneyFen={order.moneyFen} payBefore={order.payBefore} path={backTo} />
       )}
       <OrderDetail order={order} />
     </Page>

@@ -141,6 +141,68 @@ test('who gives up in the sheet of WeChat sees what became of the order', async 
   await waitFor(() => expect(screen.queryByRole('button', { name: '去支付' })).toBeNull())
 })
 
+const waiting = (payBefore: string) => {
+  const can = { ...order.can, pay: true, cancel: true }
+  shown = { ...order, kind: 'health', state: 1, parcels: [], payBefore, can }
+}
+
+test('a declined payment says why, how much and until when, and is made again or in another way', async () => {
+  const left = new Date(Date.now() + 8 * 3_600_000 + 10 * 60_000).toISOString()
+  waiting(left.slice(0, 19).replace('T', ' '))
+  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 1, declined: 'funds', state: 1 })
+  openAt('/order?id=o1&paid=1', <OrderScreen />)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText(/支付未成功：账户余额不足，没有扣款/)).toBeTruthy()
+  expect(alert.getByText('待付 ¥132.99')).toBeTruthy()
+  expect(alert.getByRole('timer').textContent).toMatch(/^剩余 (10:00|09:5\d)，超时自动取消$/)
+  expect(alert.getByRole('button', { name: '复制订单链接' })).toBeTruthy()
+  expect(screen.queryByText('正在确认支付结果，请稍候…')).toBeNull()
+  server.answers(orderCalls.pay, { way: 'h5', url: null, jsapi: null })
+  await press('重新支付')
+  await waitFor(() => expect(sent(orderCalls.pay)).toHaveLength(1))
+})
+
+test('who is told surely that nothing came does not wait for ever, and what comes late shows by itself', async () => {
+  waiting('2036-11-15 10:30:00')
+  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 1, declined: null, state: 1 })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    openAt('/order?id=o1&paid=1', <OrderScreen />)
+    expect(await screen.findByText('正在确认支付结果，请稍候…')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(await screen.findByText(/还没有收到付款/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '重新支付' })).toBeTruthy()
+    server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
+    shown = { ...order, kind: 'health', state: 2, parcels: [] }
+    await vi.advanceTimersByTimeAsync(6_000)
+    await waitFor(() => expect(screen.queryByText(/还没有收到付款/)).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('who comes back to the page is asked about anew', async () => {
+  waiting('2036-11-15 10:30:00')
+  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 1, declined: 'other', state: 1 })
+  openAt('/order?id=o1&paid=1', <OrderScreen />)
+  expect(await screen.findByText(/银行或微信支付没有通过这次付款/)).toBeTruthy()
+  server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
+  shown = { ...order, kind: 'health', state: 2, parcels: [] }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test.each([
+  ['late', 0, '您在订单关闭后支付的 ¥132.99 正在原路退回，一般 1-3 个工作日到账'],
+  ['late', 1, '您在订单关闭后支付的 ¥132.99 已原路退回'],
+  ['twice', 1, '您重复支付的 ¥132.99 已原路退回'],
+] as const)('money that came %s (back: %i) says what becomes of it', async (reason, isBack, text) => {
+  const state = reason === 'late' ? 5 : 2
+  shown = { ...order, state, parcels: [], returnedPayments: [{ moneyFen: 13_299, reason, isBack }] }
+  openAt('/order?id=o1', <OrderScreen />)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('parcels of an order, and one of them', async () => {
   openAt('/order/wuliuList?orderId=o1', <ParcelListScreen />)
   fireEvent.click(await screen.findByRole('button', { name: /包裹 2/ }))

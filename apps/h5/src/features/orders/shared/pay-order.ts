@@ -2,6 +2,7 @@ import type { Output } from '@yf/contract/call'
 import { orderCalls } from '@yf/contract/orders'
 import { currentEnvironment } from '#platform/environment/environment.ts'
 import { write } from '#platform/http/write.ts'
+import { leaveForCashier } from '#platform/navigation/cashier-trip.ts'
 import { currentPlace, replace } from '#platform/navigation/history.ts'
 import { pay } from '#platform/wechat/pay.ts'
 
@@ -39,7 +40,7 @@ export async function payWith(
     return outcome === 'done' ? 'asked' : 'not'
   }
   if (!url) return 'not'
-  location.assign(withWayBack(url, `${location.origin}/#${backTo}`))
+  leaveForCashier(withWayBack(url, `${location.origin}/#${backTo}`), backTo)
   return 'left'
 }
 

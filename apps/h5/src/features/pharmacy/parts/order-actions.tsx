@@ -9,12 +9,14 @@ import type { Order } from './order-detail.tsx'
 
 interface Props {
   order: Order
+  /** A try to pay came to nothing. */
+  isRetry: boolean
   /** Something may have been paid on this very screen. */
   onAsked: () => void
 }
 
 /** The one thing to do next, and beside it what else can be done. */
-export function OrderActions({ order, onAsked }: Props) {
+export function OrderActions({ order, isRetry, onAsked }: Props) {
   const { id, can, state } = order
   const arrival = useAfterArrival(id).data
   const isEvaluated = arrival?.stars !== null
@@ -33,7 +35,7 @@ export function OrderActions({ order, onAsked }: Props) {
     can.cancel && { label: '取消订单', onTap: () => cancelOrder(id) },
     can.refund && state === orderStates.toShip && { label: '申请退款', onTap: () => askForRefund(id) },
     isDone && Boolean(arrival?.invoice) && { label: '申请理赔', onTap: () => startClaim({ orderId: id }) },
-    can.pay && { label: '去支付', onTap: pay, isMain: true },
+    can.pay && { label: isRetry ? '重新支付' : '去支付', onTap: pay, isMain: true },
     state === orderStates.toReceive && { label: '确认收货', onTap: arrived, isMain: true },
     isDone && !isEvaluated && { label: '去评价', onTap: evaluate, isMain: true },
   )

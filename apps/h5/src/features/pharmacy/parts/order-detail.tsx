@@ -3,6 +3,7 @@ import type { orderCalls } from '@yf/contract/orders'
 import { dayAndClockText } from '@yf/domain/date-words'
 import { DeliveryCard } from '#features/orders/shared/delivery-card.tsx'
 import { OrderProgress } from '#features/orders/shared/order-progress.tsx'
+import { ReturnedPayments } from '#features/orders/shared/returned-payments.tsx'
 import { orderTones } from '#features/orders/shared/order-tones.ts'
 import { ServiceLine } from '#features/messages/shared/service-line.tsx'
 import { go } from '#platform/navigation/go.ts'
@@ -29,6 +30,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <NoticeBar tone={order.state === 1 ? 'warning' : 'info'}>
           {order.closeReason ?? orderNotes[order.state]}
         </NoticeBar>
+        <ReturnedPayments of={order.returnedPayments} />
       </div>
       {parcels.length > 0 && (
         <Card flush>

@@ -6,10 +6,10 @@ import { AnsweredPage } from '#platform/http/answered-page.tsx'
 import { go } from '#platform/navigation/go.ts'
 import { useQueryParams } from '#platform/navigation/page.ts'
 import { EmptyOf } from '#ui/blank-state/empty-of.tsx'
-import { NoticeBar } from '#ui/notice-bar/notice-bar.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonCard } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { PayStatusBar } from '#features/orders/shared/pay-status-bar.tsx'
 import { usePayResult } from '#features/orders/shared/use-pay-result.ts'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderDetail, type Order } from '../parts/order-detail.tsx'
@@ -68,13 +68,25 @@ const One = ({ id, wasPaying }: { id: string; wasPaying: boolean }) => (
 )
 
 function Shown({ order, wasPaying }: { order: Order; wasPaying: boolean }) {
-  const [isAsking, setAsking] = useState(wasPaying && order.can.pay)
-  const asked = usePayResult(order.id, isAsking, () => void refreshOrders())
+  const [tries, setTries] = useState(wasPaying && order.can.pay ? 1 : 0)
+  const asked = usePayResult(order.id, tries, () => void refreshOrders())
   return (
-    <Page actions={<OrderActions order={order} onAsked={() => setAsking(true)} />}>
-      {asked === 'asking' && order.can.pay && <NoticeBar tone="info">正在确认支付结果，请稍候…</NoticeBar>}
-      {asked === 'unpaid' && order.can.pay && (
-        <NoticeBar tone="warning">还没有收到付款。若已扣款，稍后会自动更新，无需重复支付</NoticeBar>
+    <Page
+      actions={
+        <OrderActions
+          order={order}
+          isRetry={asked !== null && asked.kind !== 'asking'}
+          onAsked={() => setTries(tries + 1)}
+        />
+      }
+    >
+      {order.can.pay && (
+        <PayStatusBar
+          status={asked}
+          moneyFen={order.moneyFen}
+          payBefore={order.payBefore}
+          path={`/yf/order?id=${order.id}`}
+        />
       )}
       <OrderDetail order={order} />
     </Page>

@@ -70,6 +70,7 @@ const order: Order = {
   afterSales: [],
   timeline: [{ stateName: '待收货', words: '已发货', time: '2026-11-16 12:00:00' }],
   comment: null,
+  returnedPayments: [],
   can: {
     pay: false,
     cancel: false,
@@ -263,12 +264,12 @@ test('an order of medicine whose payment is refused is looked at again, once', a
 
 test('who comes back from paying waits for the word of the provider', async () => {
   shown = { ...order, state: 1, stateName: '待付款', can: { ...order.can, pay: true, cancel: true } }
-  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, state: 1 })
+  server.answers(orderCalls.payResult, { isPaid: 0, isSure: 0, declined: null, state: 1 })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     openAt('/yf/order?id=o1&paid=1', <PharmacyOrdersScreen />)
     expect(await screen.findByText('正在确认支付结果，请稍候…')).toBeTruthy()
-    server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, state: 2 })
+    server.answers(orderCalls.payResult, { isPaid: 1, isSure: 1, declined: null, state: 2 })
     const before = sent(orderCalls.detail).length
     await vi.advanceTimersByTimeAsync(2500)
     await waitFor(() => expect(sent(orderCalls.detail).length).toBeGreaterThan(before))

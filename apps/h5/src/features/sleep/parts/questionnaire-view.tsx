@@ -39,10 +39,10 @@ export function QuestionnaireView({ code }: { code: QuestionnaireCode }) {
         <span className={styles.count}>{`${step + 1} / ${length}`}</span>
       </div>
       {step === 0 && <p className={styles.about}>{questionnaire.about}</p>}
-      <h2 key={item.id} ref={focusOn} tabIndex={-1} className={styles.question}>
+      <h2 key={`question ${item.id}`} ref={focusOn} tabIndex={-1} className={styles.question}>
         {item.text}
       </h2>
-      <QuestionField key={item.id} item={item} value={value} error={fault} onChange={set} />
+      <QuestionField key={`answer ${item.id}`} item={item} value={value} error={fault} onChange={set} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sleepCalls, type SleepCourse, type SleepProduct, type SleepResult } from '@yf/contract/sleep'
 import { addDays, shanghaiDay } from '@yf/domain/dates'
+import { questionnaires } from '@yf/domain/sleep/questionnaires'
 import { expect, test } from 'vitest'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
@@ -160,6 +161,18 @@ test('one question a step: nothing is skipped, one can go back, and what was ans
   expect(screen.getByText('2 / 7')).toBeTruthy()
   press('上一题')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '轻微' }).checked).toBe(true)
+})
+
+test('each step shows its own question alone', async () => {
+  stand()
+  open('?view=questionnaire&code=ISI')
+  const { items } = questionnaires.ISI
+  for (const { text } of items.slice(0, 3)) {
+    await screen.findByRole('heading', { level: 2, name: text })
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+    choose('轻微')
+    press('下一题')
+  }
 })
 
 test('the last answer sends them all and leads to what they mean; the draft is gone', async () => {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storage } from '#platform/storage/storage.ts'
+import { leaveForCashier, skipCashier } from './cashier-trip.ts'
+import { currentPlace, replace } from './history.ts'
+import { registerRoutes } from './test-routes.ts'
+
+registerRoutes()
+const order = '/order?id=o1&paid=1'
+const cashier = 'https://pay.example.com/cashier'
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  vi.spyOn(history, 'go').mockImplementation(() => {})
+  replace('/home')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  storage.cashier.remove()
+})
+
+/** The page that the cashier comes back to: a step of its own, with so many behind it. */
+function comeBack(steps: number): void {
+  replace('/home')
+  history.replaceState({ index: 0 }, '')
+  replace(order)
+  vi.spyOn(history, 'length', 'get').mockReturnValue(steps)
+}
+
+test('the order stands in the history before the cashier is opened', () => {
+  const { index } = currentPlace()
+  leaveForCashier(cashier, order)
+  expect(currentPlace()).toMatchObject({ fullPath: order, index: index + 1 })
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith(cashier)
+  expect(storage.cashier.read()).toEqual({ backTo: order, at: history.length })
+})
+
+test('who comes back goes over the cashier to the order that stands before it, once', () => {
+  leaveForCashier(cashier, order)
+  comeBack(history.length + 2)
+  expect(skipCashier()).toBe(true)
+  expect(history.go).toHaveBeenCalledExactlyOnceWith(-2)
+  expect(skipCashier()).toBe(false)
+})
+
+test('paid again from the order that one came back to, it is still known where the order stands', () => {
+  leaveForCashier(cashier, order)
+  const at = history.length
+  const length = vi.spyOn(history, 'length', 'get').mockReturnValue(at + 2)
+  leaveForCashier(cashier, order)
+  expect(storage.cashier.read()).toEqual({ backTo: order, at })
+  length.mockRestore()
+})
+
+test('who goes back from the cashier without paying stands at the order and goes nowhere', () => {
+  leaveForCashier(cashier, order)
+  expect(skipCashier()).toBe(false)
+  expect(history.go).not.toHaveBeenCalled()
+  expect(storage.cashier.read()).toBeNull()
+})
+
+test.each([
+  ['another page', '/home', 2],
+  ['a tab of its own', order, 0],
+])('%s is left as it is', (_, path, more) => {
+  leaveForCashier(cashier, order)
+  comeBack(history.length + more)
+  replace(path)
+  expect(skipCashier()).toBe(false)
+  expect(history.go).not.toHaveBeenCalled()
+})
