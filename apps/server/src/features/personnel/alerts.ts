@@ -38,6 +38,7 @@ const concerns: Readonly<Record<AlertKind, Duty | null>> = {
   medicineGone: 'account',
   claimedRefund: 'lead',
   invoiceOtherSum: 'account',
+  invoiceUnsealed: 'account',
   reversalFailed: 'account',
   billDifference: 'account',
 }
