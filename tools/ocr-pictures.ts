@@ -2,8 +2,8 @@
  * npm run ocr-pictures -- --from 0 --count 20 --out <folder> [--kind bankCard] [--layout flat] [--hardness hard] [--style provinces]
  * npm run ocr-pictures -- --from 1 --count 3 --out <folder> --payer 林晓 [--day 2026-03-01] [--yuan 268.5]
  *   receipts for a claim of hers, of four days ago unless told
- * npm run ocr-pictures -- --from 4 --count 1 --out <folder> --kind medicalRecord --payer 林晓 [--sex 女]
- *   the record of that visit
+ * npm run ocr-pictures -- --from 1 --count 1 --out <folder> --payer 林晓 --kind medicalRecord [--sex 女] [--illness 急性咽炎]
+ *   the record of the same visit
  * Writes pictures of invented papers, each with what stands in it as JSON beside it.
  */
 import fs from 'node:fs'
@@ -27,9 +27,10 @@ const { values } = parseArgs({
     day: { type: 'string', default: addDays(shanghaiDay(new Date()), -4) },
     yuan: { type: 'string', default: '268.5' },
     sex: { type: 'string', default: '女' },
+    illness: { type: 'string', default: '急性咽炎' },
   },
 })
-const { out, payer, day, yuan } = values
+const { out, payer, day, yuan, illness } = values
 if (!out) throw new Error('--out <folder> says where the pictures go')
 
 function oneOf<T extends string>(name: string, value: string | undefined, all: readonly T[]): T | undefined {
@@ -38,14 +39,14 @@ function oneOf<T extends string>(name: string, value: string | undefined, all: r
   return found
 }
 
-const kind = oneOf('kind', values.kind, kinds) ?? (payer ? 'medicalReceipt' : undefined)
-const sex = oneOf('sex', values.sex, ['男', '女'])
-const isForClaim = kind === 'medicalReceipt' || kind === 'medicalRecord'
-if (payer && !isForClaim) throw new Error('--payer goes with medicalReceipt or medicalRecord')
 const total = Math.round(Number(yuan) * 100)
-const said = payer ? { payer, sex, hospital: '北京第一人民医院', day, total } : null
-// Of the receipts only this layout can be told what to say.
-const layout = said && kind === 'medicalReceipt' ? 'electronicOutpatient' : values.layout
+const sex = oneOf('sex', values.sex, ['男', '女'])
+// Only this receipt and a record can be told what to say.
+const isRecord = values.kind === 'medicalRecord'
+const visit = payer ? { payer, hospital: '北京第一人民医院', day } : null
+const said = visit && { ...visit, ...(isRecord ? { illness, ...(sex ? { sex } : {}) } : { total }) }
+const layout = said && !isRecord ? 'electronicOutpatient' : values.layout
+const kind = said && !isRecord ? 'medicalReceipt' : oneOf('kind', values.kind, kinds)
 const hardness = oneOf('hardness', values.hardness, hardnesses)
 const style = oneOf('style', values.style, styleNames)
 fs.mkdirSync(out, { recursive: true })

@@ -26,7 +26,7 @@ interface Receipt {
   readonly smeared?: readonly ('total' | 'capitalAmount')[]
 }
 
-/** A picture of a receipt, for journeys about reading: it is seconds of work. Others take `electronicReceipt`. */
+/** A picture of a receipt, for journeys about reading. Others take `electronicReceipt`. */
 export async function receipt(wanted: Receipt): Promise<Paper> {
   const { seed, payer, fen, daysAgo = 4, look = 'clean', invoice, smeared = [] } = wanted
   const day = addDays(today(), -daysAgo)
@@ -57,18 +57,20 @@ async function smear(picture: Buffer, spots: readonly Quad[]): Promise<Buffer> {
 
 /** The record of the visit that `fillVisit` declares, scanned. */
 export async function medicalRecord(seed: number, payer: string, sex: '男' | '女'): Promise<Paper> {
-  const said = { payer, sex, hospital, day: dayOfVisit() }
+  const said = { payer, sex, hospital, day: dayOfVisit(), illness: diagnosis }
   const { picture, type } = await draw(seed, { kind: 'medicalRecord', hardness: 'scan', said })
   return { name: `病历${seed}.${type}`, mimeType: `image/${type}`, buffer: picture }
 }
 
 const hospital = '北京第一人民医院'
+/** As `printed.medicalRecord` has it too. */
+const diagnosis = '急性咽炎'
 const dayOfVisit = () => addDays(today(), -4)
 
 const pdf = async (name: string, page: printed.Printed): Promise<Paper> => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
-  buffer: await printed.pdfSaying(page),
+  buffer: await printed.pdfSaying(page, { ink: printed.dark }),
 })
 
 interface Invoice {
@@ -76,7 +78,7 @@ interface Invoice {
   readonly code?: string
 }
 
-/** The receipt itself, as the hospital hands it out: read by its letters, which costs next to nothing. */
+/** The receipt itself, as the hospital hands it out: read by its letters, and its page compared with them. */
 export const electronicReceipt = (
   invoice: Invoice,
   payer: string,
@@ -144,7 +146,7 @@ export async function fillVisit(page: Page, { type = '门诊', daysAgo = 4 }: Vi
 export async function fillDays(page: Page, daysAgo = 4): Promise<void> {
   await page.getByLabel('就诊日期').fill(addDays(today(), -daysAgo))
   await page.getByRole('textbox', { name: '就诊医院' }).fill(hospital)
-  await page.getByLabel('诊断或主要症状（选填）').fill('急性咽炎')
+  await page.getByLabel('诊断或主要症状（选填）').fill(diagnosis)
   await expect(page.getByText('已自动保存')).toBeVisible()
   await page.getByRole('button', { name: '下一步' }).click()
 }

@@ -21,6 +21,23 @@ test('the bundle loads whole and refuses a wrong setting in one line', () => {
   expect(run.stderr.trim().split('\n')).toEqual([expect.stringContaining('PORT')])
 })
 
+test('an older Node is told in one line which one is needed', () => {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.17.1' } })`
+  const start = (preload: string) =>
+    spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, path.join(folder, 'start.js')],
+      { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'development', PORT: 'abc' } },
+    )
+  const run = start(pretend)
+  expect(run.status).toBe(1)
+  expect(run.stderr.trim().split('\n')).toEqual([expect.stringContaining('需要 Node 22.18')])
+  expect(start(pretend.replace('22.17.1', '22.18.0')).stderr).toContain('PORT')
+  // What a module imports is linked before any of it runs, and an older Node lacks some of it.
+  const imported = fs.readFileSync(path.join(folder, 'start.js'), 'utf8').matchAll(/^import .* from "(.*)"/gm)
+  expect([...imported].map(([, name]) => name)).toEqual(['node:process'])
+})
+
 test('the bundle brings its migrations', () => {
   const wanted = fs.readdirSync(path.join(root, 'apps/server/migrations'))
   expect(fs.readdirSync(path.join(folder, 'apps/server/migrations'))).toEqual(wanted)

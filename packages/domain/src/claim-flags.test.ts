@@ -24,6 +24,8 @@ test('there is always a reason, and every kind has a name for staff', () => {
 test.each([
   ['aboveAutomatic', '发票合计超过了可以当场核定的金额'],
   ['charges', '费用明细里有需要核对的项目'],
+  ['diagnosis', '资料上的诊断与填写的不一致，或没有看清'],
+  ['printed', '有电子文件的内容需要核对'],
   ['doubt', '有费用需要按保单约定逐项判断'],
   ['manyVisits', '同一天有多家医院的发票'],
   ['noPayer', '有发票上没有姓名'],

@@ -43,7 +43,11 @@ export const nuonuoCodes = {
   ok: 'E0000',
   badSign: '070301',
   badToken: '070201',
-  refused: 'E9106',
+  /** What was sent is not right, such as a name and a tax number that do not fit. */
+  refused: 'E9105',
+  /** 订单编号或流水号不能重复: the number was taken before, whatever became of it. Ask for it by its number. */
+  known: 'E9106',
+  /** Nothing is found under the number, or not yet. */
   unknown: 'E9500',
 } as const
 
@@ -96,6 +100,7 @@ export const nuonuoStatuses = {
   issuing: '20',
   signing: '21',
   failed: '22',
+  /** 开票成功签章失败: the tax bureau has the invoice, its file is missing. */
   signFailed: '24',
 } as const
 

@@ -9,6 +9,7 @@ export interface KeptInvoice {
   readonly at: Date
   /** Null: it is issued; otherwise why it is not. */
   readonly failCause: string | null
+  readonly isUnsealed: boolean
   /** Until when it is under way. */
   readonly readyAt: Date
 }
@@ -16,6 +17,8 @@ export interface KeptInvoice {
 export interface Fate {
   readonly failCause?: string
   readonly afterMs?: number
+  /** It is written, and its file is not signed. */
+  readonly isUnsealed?: boolean
   /** It is written for another sum than was asked for. */
   readonly lies?: boolean
 }
@@ -28,7 +31,7 @@ const most = 2_000
 const sumOf = ({ invoiceDetail }: NuonuoOrder): number =>
   Math.round(invoiceDetail.reduce((sum, line) => sum + Number(line.taxIncludedAmount), 0) * 100)
 
-/** What the issuer has written: the same number of an order is the same invoice, however often it is asked for. */
+/** What the issuer has written, each order under a number that is taken once. */
 export function createInvoiceOffice(now: () => Date) {
   const invoices = new Map<string, KeptInvoice>()
   const byNumber = (no: string) => [...invoices.values()].find(({ invoiceNo }) => invoiceNo === no)
@@ -41,9 +44,8 @@ export function createInvoiceOffice(now: () => Date) {
   return {
     find: (orderNo: string) => invoices.get(orderNo),
     byNumber,
-    take(order: NuonuoOrder, { failCause, afterMs = 0, lies = false }: Fate): Taking {
-      const known = invoices.get(order.orderNo)
-      if (known) return { kind: 'taken', invoice: known }
+    /** A number that was not taken before. */
+    take(order: NuonuoOrder, { failCause, afterMs = 0, isUnsealed = false, lies = false }: Fate): Taking {
       const fen = sumOf(order)
       if (order.invoiceType === '2') {
         const blue = byNumber(order.invoiceNum ?? '')
@@ -58,6 +60,7 @@ export function createInvoiceOffice(now: () => Date) {
         fen: lies ? fen + Math.sign(fen) * 100 : fen,
         at,
         failCause: failCause ?? null,
+        isUnsealed,
         readyAt: new Date(at.getTime() + afterMs),
       }
       invoices.set(order.orderNo, invoice)
@@ -67,26 +70,35 @@ export function createInvoiceOffice(now: () => Date) {
     },
     resultOf(invoice: KeptInvoice, filesAt: string): NuonuoResult {
       const { order, serialNo, invoiceNo, fen, at, failCause } = invoice
-      const isUnderWay = now() < invoice.readyAt
-      const isIssued = !isUnderWay && failCause === null
+      const status = statusOf(invoice, now())
+      const hasFile = status === nuonuoStatuses.issued
       return {
         serialNo,
         orderNo: order.orderNo,
-        status: isUnderWay
-          ? nuonuoStatuses.issuing
-          : isIssued
-            ? nuonuoStatuses.issued
-            : nuonuoStatuses.failed,
-        statusMsg: isUnderWay ? '开票中' : isIssued ? '开票完成' : '开票失败',
-        failCause: isUnderWay ? '' : (failCause ?? ''),
-        allElectronicInvoiceNumber: isIssued ? invoiceNo : '',
+        status,
+        statusMsg: statusNames[status],
+        failCause: status === nuonuoStatuses.failed ? (failCause ?? '') : '',
+        allElectronicInvoiceNumber: hasFile || status === nuonuoStatuses.signFailed ? invoiceNo : '',
         invoiceTime: at.getTime(),
         orderAmount: (fen / 100).toFixed(2),
-        pdfUrl: isIssued ? `${filesAt}/${invoiceNo}.pdf` : '',
-        ofdUrl: isIssued ? `${filesAt}/${invoiceNo}.ofd` : '',
+        pdfUrl: hasFile ? `${filesAt}/${invoiceNo}.pdf` : '',
+        ofdUrl: hasFile ? `${filesAt}/${invoiceNo}.ofd` : '',
       }
     },
   }
+}
+
+const statusNames = {
+  [nuonuoStatuses.issuing]: '开票中',
+  [nuonuoStatuses.issued]: '开票完成',
+  [nuonuoStatuses.signFailed]: '开票成功签章失败',
+  [nuonuoStatuses.failed]: '开票失败',
+} as const
+
+function statusOf({ readyAt, failCause, isUnsealed }: KeptInvoice, now: Date): keyof typeof statusNames {
+  if (now < readyAt) return nuonuoStatuses.issuing
+  if (failCause !== null) return nuonuoStatuses.failed
+  return isUnsealed ? nuonuoStatuses.signFailed : nuonuoStatuses.issued
 }
 
 export type InvoiceOffice = ReturnType<typeof createInvoiceOffice>

@@ -40,6 +40,8 @@ export const nuonuoPartner: Partner<AskedInvoice> = {
       refuses('抬头与税号不符'),
       { id: 'fails', title: '收下后开票失败' },
       { id: 'later', title: '开票中，过一会儿才开好' },
+      { id: 'unseen', title: '收下了，查询时却说没有' },
+      { id: 'unsealed', title: '开票成功，签章失败' },
       lies,
     ]),
   ),
@@ -108,16 +110,16 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
       const refused = refusalOf(request, tokens, ctx)
       if (refused) return refused
       if (isAsking)
-        return asked
+        return asked && scenario !== 'unseen'
           ? said(nuonuoCodes.ok, '查询成功', [office.resultOf(asked, filesAt(request))])
           : said(nuonuoCodes.unknown, '没有这个订单')
       if (!body.order) return said(nuonuoCodes.refused, '缺少订单')
+      if (office.find(body.order.orderNo)) return said(nuonuoCodes.known, '订单编号或流水号不能重复')
       if (scenario === 'refuses') return said(nuonuoCodes.refused, '购买方名称与税号不符')
-      const isNew = !office.find(body.order.orderNo)
       const outcome = office.take(body.order, fateOf(scenario, body.order, ctx.settings.slowMs))
       if (outcome.kind === 'refused') return said(nuonuoCodes.refused, outcome.why)
       taken = outcome.invoice
-      if (isNew) keep(ctx, outcome.invoice)
+      keep(ctx, outcome.invoice)
       return said(nuonuoCodes.ok, '开票提交成功', { invoiceSerialNum: outcome.invoice.serialNo })
     },
     notice: () => taken && noticeOf(taken, ctx.settings, ctx.now()),
@@ -128,6 +130,7 @@ function serve(request: FastifyRequest, reply: FastifyReply, { office, tokens, c
 const fateOf = (scenario: string, { invoiceType }: NuonuoOrder, slowMs: number) => ({
   ...(scenario === 'fails' ? { failCause: '购买方名称含有非法字符' } : {}),
   ...(scenario === 'later' ? { afterMs: slowMs } : {}),
+  isUnsealed: scenario === 'unsealed',
   lies: scenario === 'lies' && invoiceType === '1',
 })
 

@@ -1,79 +1,14 @@
-import { enableCompileCache } from 'node:module'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { EmbeddedRefused } from '#platform/db/embedded/refused.ts'
-import { MigrationRefused } from '#platform/db/migrate.ts'
-import { isDatabaseDown } from '#platform/http/database-down.ts'
-import type { RunningServer } from './run.ts'
-import { readSettings, SettingError } from './settings.ts'
+import process from 'node:process'
 
-/** What an operator can mend is one line; anything else is a bug and shows where. */
-function lineFor(error: unknown): string {
-  if ([SettingError, MigrationRefused, EmbeddedRefused].some((known) => error instanceof known))
-    return (error as Error).message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `设置有误 PORT：端口 ${port} 已被占用，请换一个端口`
-  if (isDatabaseDown(error))
-    return `无法连接数据库，请检查 DATABASE_URL（${code ?? (error as Error).message}）`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
+/** The oldest Node that has what the server and its packages use; `tools/bootstrap.cjs` asks for the same. */
+const needed = { major: 22, minor: 18 }
 
-function end(line: string): never {
-  console.error(line)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < needed.major || (major === needed.major && minor < needed.minor)) {
+  console.error(
+    `服务器需要 Node ${needed.major}.${needed.minor} 或更高版本，建议使用 Node 24（当前 ${process.version}）`,
+  )
   process.exit(1)
 }
-
-/** Listens from the first moment: a start that is interrupted leaves nothing behind either. */
-function stopOnSignals(): { readonly starting: AbortSignal; isUp(server: RunningServer): void } {
-  const starting = new AbortController()
-  let server: RunningServer | undefined
-  let isStopping = false
-  const stop = (signal: string) => {
-    // Whoever asks twice does not want to wait.
-    if (isStopping) return server && void endNow(server)
-    isStopping = true
-    if (!server) return starting.abort()
-    server.running.log.info({ signal }, 'stopping')
-    server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => end(lineFor(error)),
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
-  return { starting: starting.signal, isUp: (running) => void (server = running) }
-}
-
-async function endNow(server: RunningServer): Promise<void> {
-  await server.endDatabase().catch(() => undefined)
-  process.exit(1)
-}
-
-function endOnBugs(server: RunningServer): void {
-  const { log } = server.running
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'a bug ended the process')
-    log.flush()
-    void endNow(server)
-  })
-}
-
-/** Loading leaves a heap behind that is three times what the server needs: it goes back before anybody calls. */
-function releaseStartMemory(): void {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
-}
-
-const signals = stopOnSignals()
-try {
-  const settings = readSettings(process.env)
-  // Wrong settings are told at once; everything else is loaded after them, and compiled once for all starts.
-  enableCompileCache()
-  const { runServer } = await import('./run.ts')
-  const server = await runServer(settings, signals.starting)
-  signals.isUp(server)
-  endOnBugs(server)
-  releaseStartMemory()
-} catch (error) {
-  if (signals.starting.aborted) process.exit(0)
-  end(lineFor(error))
-}
+// Loaded only now: an older Node cannot link what it imports.
+await import('./boot.ts')

@@ -37,6 +37,8 @@ export interface Said {
   readonly payer?: string
   /** Of a record alone. */
   readonly sex?: '男' | '女'
+  /** Of a record alone, which names no other diagnosis then. */
+  readonly illness?: string
   readonly hospital?: string
   /** YYYY-MM-DD */
   readonly day?: string

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { houseSeal } from '../seal.ts'
 import type { FieldName } from '../truth.ts'
 import { chinese, iso } from '../words/dates.ts'
-import { inventPatient, type Patient, type SaidOfPatient } from './patient.ts'
+import { diagnosesOf, inventPatient, type Patient, type SaidOfPatient } from './patient.ts'
 
 interface Letter {
   readonly page: Page
@@ -103,7 +103,7 @@ export function drawMedicalRecord(random: Random, said?: SaidOfPatient): Documen
       '体格检查',
       '体温36.8℃，脉搏78次/分，呼吸18次/分，血压126/78mmHg。神志清楚，查体合作，心肺听诊未见明显异常。',
     ],
-    ['初步诊断', `1.${patient.illness}　2.${patient.second}`],
+    ['初步诊断', diagnosesOf(patient, '　')],
     ['处理意见', `${patient.advice}。`],
   ])
   signature(letter, bottom + 40, iso(patient.seen), '门诊专用章')
@@ -130,7 +130,7 @@ export function drawDiagnosis(random: Random): Document {
     2,
   )
   paragraphs(letter, 400, [
-    ['临床诊断', `1.${patient.illness}\n2.${patient.second}`],
+    ['临床诊断', diagnosesOf(patient, '\n')],
     ['医师建议', `${patient.advice}。建议休息${look.pick(['叁天', '柒天', '壹周', '贰周'])}。`],
   ])
   signature(letter, 880, chinese(patient.seen), '诊断证明专用章')
@@ -164,7 +164,7 @@ export function drawDischarge(random: Random): Document {
       '诊疗经过',
       '入院后完善血常规、生化、凝血、心电图及影像学检查，给予对症支持治疗，症状逐步缓解，无特殊不适主诉。',
     ],
-    ['出院诊断', `1.${patient.illness}　2.${patient.second}`],
+    ['出院诊断', diagnosesOf(patient, '　')],
     ['出院情况', '一般情况可，症状明显好转，生命体征平稳，准予出院。'],
     ['出院医嘱', `${patient.advice}。`],
   ])

@@ -15,7 +15,8 @@ export interface Patient {
   readonly left: Day
   readonly complaint: string
   readonly illness: string
-  readonly second: string
+  /** Null where one is all that was found. */
+  readonly second: string | null
   readonly advice: string
   readonly doctor: string
 }
@@ -26,6 +27,8 @@ export interface SaidOfPatient {
   readonly sex?: '男' | '女'
   readonly hospital?: string
   readonly day?: string
+  /** The only diagnosis then. */
+  readonly illness?: string
 }
 
 export function inventPatient(random: Random, said: SaidOfPatient = {}): Patient {
@@ -37,8 +40,13 @@ export function inventPatient(random: Random, said: SaidOfPatient = {}): Patient
     name: said.payer ?? invented.name,
     sex: said.sex ?? invented.sex,
     seen,
+    ...(said.illness === undefined ? {} : { illness: said.illness, second: null }),
   }
 }
+
+/** What the doctor found, numbered where it is more than one. */
+export const diagnosesOf = ({ illness, second }: Patient, gap: string): string =>
+  second === null ? illness : `1.${illness}${gap}2.${second}`
 
 /** Everything is drawn by lot first, so that what is said changes nothing else. */
 function invent(random: Random): Patient {

@@ -48,8 +48,15 @@ async function again(
 ): Promise<OutcomeOf<typeof invoiceCalls.apply>> {
   const bill = await ownBill(ctx.db, ctx.caller.accountId, billId)
   if (!bill) return refuse('notFound')
-  const moved = await applyAgain(ctx, bill, { actor: bill.account_id, reason: '重新申请开票', words })
-  return moved ? answer({ id: bill.id, state: billStates.waiting }, '已重新申请') : refuse('billNotFailed')
+  const reapplying = await applyAgain(ctx, bill, { actor: bill.account_id, reason: '重新申请开票', words })
+  switch (reapplying) {
+    case 'begun':
+      return answer({ id: bill.id, state: billStates.waiting }, '已重新申请')
+    case 'oldStillValid':
+      return refuse('billNotFailed', '原发票正在冲红，完成后才能重新申请')
+    case 'notFailed':
+      return refuse('billNotFailed')
+  }
 }
 
 /** By their ids, so that two applications of the same orders never wait for each other in a circle. */

@@ -204,6 +204,10 @@ test('an invoice over another sum is taken back whole by itself, and applied for
     failure: expect.stringContaining('金额'),
     reversals: [],
   })
+  // The wrong one exists until it is taken back: nobody applies for a second meanwhile.
+  const titleId = await deeds.title({ name: '错额抬头二' })
+  const early = await deeds.apply([], titleId, { billId: result.id })
+  expect(early).toMatchObject({ code: refusals.billNotFailed.code, message: expect.stringContaining('冲红') })
   await lab.play('works', 'nuonuo', '错额抬头')
   await deeds.turn()
   await deeds.turn()
@@ -217,7 +221,7 @@ test('an invoice over another sum is taken back whole by itself, and applied for
     .where('kind', '=', 'invoiceOtherSum')
     .execute()
   expect(alerts).toHaveLength(1)
-  await deeds.apply([], await deeds.title({ name: '错额抬头二' }), { billId: result.id })
+  await deeds.apply([], titleId, { billId: result.id })
   await deeds.turn()
   await deeds.turn()
   expect(await deeds.detail(result.id)).toMatchObject({ state: 3, amountFen: 10_000, reversedFen: 0 })

@@ -40,6 +40,7 @@ const concerns: Readonly<Record<AlertKind, Permission | null>> = {
   medicineGone: 'account',
   claimedRefund: 'lead',
   invoiceOtherSum: 'account',
+  invoiceUnsealed: 'account',
   reversalFailed: 'account',
   billDifference: 'account',
 }

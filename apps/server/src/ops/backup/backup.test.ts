@@ -28,10 +28,13 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(stored, 'ab/cd/receipt'), 'bytes of a receipt')
   fs.writeFileSync(path.join(stored, 'ab/cd/receipt.type'), 'image/jpeg')
   fs.writeFileSync(path.join(stored, 'ab/cd/book.018f.part'), 'half a bo')
-  // Values that JSON in a program would bend: a number beyond 2^53, a moment to the microsecond, a quote, a line end.
+  // Values that JSON in a program would bend: a number beyond 2^53, a moment to the microsecond, a quote, a line end,
+  // the separators U+2028 and U+2029, which JSON leaves as they are.
   await sql`insert into ledger_entry (company_id, book, owner_id, id, amount, reason, event_key, created_at)
     values (gen_random_uuid(), 'points', gen_random_uuid(), gen_random_uuid(), 9007199254740993,
-      ${'他说："好"\n第二行'}, 'backup-test', '2026-03-02 10:00:00.123456+08')`.execute(source.db)
+      ${'他说："好"\n第二行\u2028第三行\u2029完'}, 'backup-test', '2026-03-02 10:00:00.123456+08')`.execute(
+    source.db,
+  )
   await sql`insert into outbox (id, partner, kind, key, payload, created_at)
     values (gen_random_uuid(), 'sms', 'code', 'on-its-way', 'sealed', now())`.execute(source.db)
   const keys = [{ id: 'a', key: Buffer.alloc(32, 1) }]

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import pg, { type Client } from 'pg'
 import { migrate } from '#platform/db/migrate.ts'
@@ -76,10 +76,9 @@ async function loadTable(client: Client, table: string, file: string): Promise<n
       `[${lines.join(',')}]`,
     ])
   }
-  const lines = createInterface({ input: fs.createReadStream(file).pipe(createGunzip()) })
   let waiting: string[] = []
   let count = 0
-  for await (const line of lines) {
+  for await (const line of linesOf(file)) {
     waiting.push(line)
     count += 1
     if (waiting.length < atOnce) continue
@@ -88,6 +87,28 @@ async function loadTable(client: Client, table: string, file: string): Promise<n
   }
   if (waiting.length > 0) await insert(waiting)
   return count
+}
+
+const newline = 0x0a
+
+/**
+ * The lines of a compressed file, one at a time. `readline` also splits at U+2028 and U+2029, which JSON leaves unescaped
+ * within a text, so the bytes are split at the newline alone.
+ */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  // An error of the file reaches the loop below as an error of the stream that it reads.
+  const bytes = pipeline(fs.createReadStream(file), createGunzip(), () => undefined)
+  let begun: Buffer[] = []
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    let start = 0
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+      yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString()
+      begun = []
+      start = end + 1
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start))
+  }
+  if (begun.length > 0) yield Buffer.concat(begun).toString()
 }
 
 /** What was on its way to a partner may have arrived after the backup: a person decides, nothing is sent twice by itself. */

@@ -69,13 +69,40 @@ test('an invoice is asked for once however often, learnt of, and its files are r
   })
 })
 
+test('a number that they know is not refused: it is asked for by its number', async () => {
+  const wanted = order()
+  // They have it, and the first question about it comes too early.
+  await play('unseen')
+  expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
+  expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'none' } })
+  expect(await issuer().issue(wanted)).toEqual({ kind: 'answered', answer: null })
+  await play('works')
+  expect(await issuer().ask(wanted.requestNo)).toMatchObject({ answer: { kind: 'issued', fen: 10_000 } })
+})
+
+test('an order whose answer was lost is not sent again before it was asked about', async () => {
+  await play('cut')
+  const tries: number[] = []
+  const watch = { asked: (told: { operation: string; tries: number }) => tries.push(told.tries) }
+  await issuer().ask('a token comes first')
+  expect(await issuer({}, { watch }).issue(order())).toMatchObject({ kind: 'unavailable' })
+  expect(tries).toEqual([1])
+})
+
+test('an invoice whose file could not be signed exists all the same', async () => {
+  const wanted = order()
+  await play('unsealed')
+  await issuer().issue(wanted)
+  expect(await issuer().ask(wanted.requestNo)).toEqual({ kind: 'answered', answer: { kind: 'unsealed' } })
+})
+
 test('a file anywhere else is not asked for', async () => {
   for (const url of ['https://elsewhere.invalid/a.pdf', 'file:///etc/passwd', 'no address', ''])
     expect(await issuer().file(url)).toEqual({ kind: 'refused' })
 })
 
 test.each([
-  ['refuses', { kind: 'refused', reason: 'content', words: '购买方名称与税号不符', providerCode: 'E9106' }],
+  ['refuses', { kind: 'refused', reason: 'content', words: '购买方名称与税号不符', providerCode: 'E9105' }],
   ['down', { kind: 'unavailable', reason: 'troubled' }],
   ['cut', { kind: 'unavailable', reason: 'unreachable' }],
 ])('where the issuer %s, the outcome says so', async (scenario, outcome) => {

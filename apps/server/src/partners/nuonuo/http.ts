@@ -39,7 +39,7 @@ export function invoicesOverHttp(
   const say = sayer(settings.nuonuo, credentials, line)
   const order = (method: 'issue' | 'reverse', wanted: InvoiceOrder | ReversalOrder) =>
     say<null, InvoiceRefused>(method, { order: orderOnTheWire(wanted, settings) }, ({ code, describe }) =>
-      code === nuonuoCodes.ok ? answered(null) : refusalOf(code, describe),
+      code === nuonuoCodes.ok || code === nuonuoCodes.known ? answered(null) : refusalOf(code, describe),
     )
   return {
     issue: (wanted) => order('issue', wanted),
@@ -76,7 +76,6 @@ type Judge<Answer, Refusal extends { readonly kind: 'refused' }> = (
   given: NuonuoAnswer,
 ) => PartnerAnswer<Answer, Refusal>
 
-/** Everything there may be said twice: each invoice is known by our number of it. */
 function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerLine) {
   return async <Answer, Refusal extends { readonly kind: 'refused' } = never>(
     operation: keyof typeof nuonuoMethods,
@@ -88,7 +87,8 @@ function sayer(own: Settings['nuonuo'], credentials: Credentials, line: PartnerL
     let isStale = false
     const outcome = await line.ask<Answer, Refusal>({
       operation,
-      repeats: 1,
+      // An order that may have arrived is asked about before it is sent again, so that a refusal is about the first copy.
+      repeats: operation === 'ask' ? 1 : 0,
       request: () => signedRequest(own, nuonuoMethods[operation], token, body),
       judge: (reply) => {
         const given = jsonOf<NuonuoAnswer>(reply)

@@ -2,7 +2,10 @@ import type { PartnerAnswer } from '#platform/partner-call.ts'
 
 /** Whoever writes invoices for us. */
 export interface InvoiceIssuerPort {
-  /** The same number is the same invoice: asking twice does no harm. */
+  /**
+   * Answered: they have the order, from now or from before, and `ask` says what becomes of it. The same number is the same
+   * invoice, so sending it twice does no harm.
+   */
   issue(order: InvoiceOrder): Promise<PartnerAnswer<null, InvoiceRefused>>
   reverse(order: ReversalOrder): Promise<PartnerAnswer<null, InvoiceRefused>>
   /** What became of a number of ours. */
@@ -48,6 +51,8 @@ export interface InvoiceRefused {
 export type InvoiceWord =
   | { readonly kind: 'none' }
   | { readonly kind: 'issuing' }
+  /** The invoice exists, its file does not: the issuer has to be called. */
+  | { readonly kind: 'unsealed' }
   | { readonly kind: 'failed'; readonly cause: string }
   | {
       readonly kind: 'issued'

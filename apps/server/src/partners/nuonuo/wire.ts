@@ -50,8 +50,9 @@ export function wordOf(result: Partial<NuonuoResult>): InvoiceWord | null {
     case nuonuoStatuses.issuing:
     case nuonuoStatuses.signing:
       return { kind: 'issuing' }
-    case nuonuoStatuses.failed:
     case nuonuoStatuses.signFailed:
+      return { kind: 'unsealed' }
+    case nuonuoStatuses.failed:
       return { kind: 'failed', cause: textOf(result.failCause).slice(0, 200) }
     case nuonuoStatuses.issued:
       return issuedOf(result)

@@ -13,6 +13,7 @@ export const alertKinds = {
   medicineGone: '已退款的药品被发出',
   claimedRefund: '理赔过的药品退款',
   invoiceOtherSum: '开票金额不符',
+  invoiceUnsealed: '发票签章失败',
   reversalFailed: '冲红未成功',
   calendarMissing: '放假安排未录入',
   billDifference: '收款对账差异',

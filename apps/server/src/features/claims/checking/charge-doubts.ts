@@ -4,6 +4,19 @@ import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../case/find.ts'
 import type { CaseFacts } from './facts.ts'
 
+/** A list that was given and does not stand behind the sums: what is on it may change them. */
+export function unusedFeeLists({ feeLists, receipts }: Pick<CaseFacts, 'feeLists' | 'receipts'>): string[] {
+  if (feeLists.length === 0 || receipts.some(({ snapshot }) => snapshot.byHandler !== null)) return []
+  const [receipt, ...others] = receipts
+  if (!receipt || others.length > 0)
+    return [`费用清单没有用于核算：案件有 ${receipts.length} 张发票，无法一一对应`]
+  const unread = feeLists.filter(({ sumFen }) => sumFen === null)
+  if (unread.length > 0) return unread.map(({ name }) => `费用清单「${name}」没有逐项读取，请核对`)
+  const sum = feeLists.reduce((total, { sumFen }) => total + (sumFen ?? 0), 0)
+  if (sum === receipt.billed_fen) return []
+  return [`费用清单合计 ${formatFen(sum)}，与${named(receipt)}的金额不同，请核对`]
+}
+
 type Facts = Pick<CaseFacts, 'receipts' | 'policy' | 'itemsOf'>
 
 /** What a policy pays for or not by charge, and the papers leave open: a person looks. */

@@ -18,9 +18,8 @@ import type { CaseRow } from '../own-case.ts'
 import { ruleOf, type ClaimRule } from '../rule-of.ts'
 import { heldElsewhere, type UsedInvoice } from './held-invoices.ts'
 import { readItems, type ItemsOf } from './items.ts'
-import type { Declared, Paper } from './paper-rules.ts'
-import { declaredOf, readPapers } from './papers.ts'
-import type { VisitOnPaper } from './visit-rules.ts'
+import type { Declared } from './paper-rules.ts'
+import { declaredOf, readPapers, type ReadPapers } from './papers.ts'
 import { wordsOf, type IssuersWord } from '../verifying/words.ts'
 import { withYear, type UsedPolicy } from './year.ts'
 
@@ -41,7 +40,7 @@ export interface DecisionFacts {
 }
 
 /** And what else a case is checked by, before somebody decides. */
-export interface CaseFacts extends DecisionFacts {
+export interface CaseFacts extends DecisionFacts, ReadPapers {
   readonly today: string
   readonly rule: ClaimRule
   readonly materials: readonly ClaimMaterial[]
@@ -52,12 +51,8 @@ export interface CaseFacts extends DecisionFacts {
   readonly refunded: readonly string[]
   /** What issuers say of its receipts, by receipt. */
   readonly words: ReadonlyMap<string, IssuersWord>
-  /** What its other papers say, and what they should. */
-  readonly papers: readonly Paper[]
   /** Diagnoses of the insured person that a handler marked, in this case or another. */
   readonly marks: readonly KnownMark[]
-  /** What papers, receipts too, say of when the visit was. */
-  readonly visits: readonly VisitOnPaper[]
   readonly declared: Declared
 }
 
@@ -99,7 +94,7 @@ export async function readFacts(
     materialsOnTheWire(ctx, caseRow, shown),
     needsOf(ctx, caseRow),
   ])
-  const [used, refunded, words, { papers, visits }, declared, marks] = await Promise.all([
+  const [used, refunded, words, papers, declared, marks] = await Promise.all([
     heldElsewhere(db, caseRow, facts.receipts),
     refundedAmong(db, facts.receipts, caseRow.company_id),
     wordsOf(db, facts.receipts),
@@ -108,7 +103,7 @@ export async function readFacts(
     marksOfPerson(ctx, caseRow),
   ])
   const today = shanghaiDay(clock.now())
-  return { ...facts, today, rule, materials, needs, used, refunded, words, papers, visits, declared, marks }
+  return { ...facts, ...papers, today, rule, materials, needs, used, refunded, words, declared, marks }
 }
 
 /**

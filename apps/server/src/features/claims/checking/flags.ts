@@ -5,11 +5,13 @@ import { formatFen } from '@yf/domain/money'
 import type { ReceiptRow } from '../case/find.ts'
 import { markWords } from '../diagnoses/marks.ts'
 import { automaticDays, automaticTimes, isBeyondAutomatic } from './automatic.ts'
-import { chargeDoubts } from './charge-doubts.ts'
+import { chargeDoubts, unusedFeeLists } from './charge-doubts.ts'
 import { billedSum } from './decision.ts'
 import type { CaseFacts } from './facts.ts'
 import { isSamePerson } from './payer.ts'
 import { disagreements } from './paper-rules.ts'
+import { printedDoubts } from './printed-pages.ts'
+import { diagnosisDoubts } from './record-diagnosis.ts'
 import type { Signs } from './signs.ts'
 import { enteredBy, unseenKind } from './unseen-receipts.ts'
 import { alikeFlags, isSuspicious } from '../signs/alike.ts'
@@ -42,6 +44,13 @@ export function flagsOf(facts: CaseFacts, decision: Decision, signs: Signs): Fla
     ...sumFlags(facts, signs),
     ...uncoveredFlags(decision),
     ...chargeDoubts(facts, decision).map((words): Flag => ({ kind: 'charges', weight: 10, words })),
+    ...unusedFeeLists(facts).map((words): Flag => ({ kind: 'charges', weight: 10, words })),
+    ...printedDoubts(facts.printed).map((words): Flag => ({ kind: 'printed', weight: 10, words })),
+    ...diagnosisDoubts(facts.papers, facts.diagnoses).map((words): Flag => ({
+      kind: 'diagnosis',
+      weight: 10,
+      words,
+    })),
     ...decision.doubts.map((words): Flag => ({ kind: 'doubt', weight: 10, words })),
     ...daysOfManyVisits(facts, decision).map((day): Flag => ({
       kind: 'manyVisits',

@@ -71,10 +71,11 @@ test('what the terms exclude by item is left out as the fee list prints it, and 
   expect(next.result).toMatchObject({ isDecided: 1, payableFen: 40_000 })
 })
 
-test('a fee list of two receipts is nobody’s, and one that is not the receipt’s sum is for a person', async () => {
+test('a fee list of two receipts is nobody’s and left to a person, as is one that is not the receipt’s sum is for a person', async () => {
   const policyId = await withTerms({ exclusions })
   const two = await caseWithList([cleaning, filling], { policyId, receipts: [{}, {}] })
-  expect((await lab.submit(two)).result).toMatchObject({ isDecided: 1, payableFen: 80_000 })
+  expect((await lab.submit(two)).result.isDecided).toBe(0)
+  expect(await flagsOf(two)).toEqual(['费用清单没有用于核算：案件有 2 张发票，无法一一对应'])
   const other = await caseWithList([cleaning], { policyId })
   expect((await lab.submit(other)).result.isDecided).toBe(0)
   expect(await flagsOf(other)).toContainEqual(

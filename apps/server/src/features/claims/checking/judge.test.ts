@@ -194,3 +194,44 @@ test('the same picture, one like it and one whose number was altered are told ap
   expect(told(aPair({}, { ...other, billed_fen: 1 }, 3), unheard)).toHaveLength(1)
   expect(told(aPair({}, other, 3))).toEqual([])
 })
+
+test('a fee list that does not stand behind the sum of the only receipt is for a person', () => {
+  const listed = (...sums: readonly (number | null)[]) => ({
+    feeLists: sums.map((sumFen) => ({ name: '清单.jpg', sumFen })),
+  })
+  expect(judged(listed(30_000)).isAutomatic).toBe(true)
+  expect(judged(listed(10_000, 20_000)).isAutomatic).toBe(true)
+  for (const known of [listed(29_999), listed(null), listed(30_000, null)]) {
+    expect(kinds(known)).toEqual(['charges'])
+    expect(judged(known).isAutomatic).toBe(false)
+  }
+  const several = { receipts: [aReceipt(), aReceipt({ id: 'other', invoice_number: '2' })] }
+  expect(kinds({ ...listed(60_000), ...several })).toContain('charges')
+  expect(kinds(several)).not.toContain('charges')
+  const { snapshot } = aReceipt()
+  const byHandler = { receipts: [aReceipt({ snapshot: { ...snapshot, byHandler: snapshot.read } })] }
+  expect(kinds({ ...listed(null), ...byHandler })).toEqual([])
+})
+
+test('a page that does not show what its letters say is for a person', () => {
+  const printed = (...unlike: readonly string[]) => ({ printed: [{ title: '发票/收据「a.pdf」', unlike }] })
+  expect(judged(printed()).isAutomatic).toBe(true)
+  expect(kinds(printed('金额'))).toEqual(['printed'])
+  expect(judged(printed('金额')).isAutomatic).toBe(false)
+})
+
+test('a record with another diagnosis than was declared is for a person', () => {
+  const record = (diagnosis: string) => ({
+    papers: [
+      {
+        kind: 'medicalRecord' as const,
+        name: '病历.jpg',
+        lines: ['北京协和医院门诊病历', '姓名：林晓', '就诊日期：2026-02-20', diagnosis],
+      },
+    ],
+  })
+  expect(judged(record('诊断：急性上呼吸道感染')).isAutomatic).toBe(true)
+  expect(kinds(record('诊断：牙齿美白'))).toEqual(['diagnosis'])
+  expect(kinds(record('随诊'))).toEqual(['diagnosis'])
+  expect(judged(record('随诊')).isAutomatic).toBe(false)
+})

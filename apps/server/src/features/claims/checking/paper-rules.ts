@@ -10,6 +10,8 @@ export interface Paper {
   readonly lines: readonly string[] | null
   /** Whether it names a day as the visit's, which is held against what was declared by itself. */
   readonly isDated?: boolean
+  /** Of a page that says it in letters and shows it in a picture: which of the two these lines are. */
+  readonly from?: 'letters' | 'picture'
 }
 
 /** What was declared, and what the papers should say too. */

@@ -3,9 +3,12 @@ import { materialKinds, requiredMaterials, type MaterialKind } from '@yf/domain/
 import type { KnownHospital } from '#features/hospital/public.ts'
 import { insuredOf, type Reading } from '../application/people.ts'
 import { materialRows, type ReceiptRow } from '../case/find.ts'
-import { readingsOf } from '../materials/reading.ts'
+import { readingsOf, type KeptReading } from '../materials/reading.ts'
+import type { MaterialRow } from '../materials/store.ts'
 import type { CaseRow } from '../own-case.ts'
+import { sumOf } from '../materials/charges.ts'
 import type { Declared, Paper } from './paper-rules.ts'
+import { unlikeOnFeeList, unlikeOnReceipt, type PrintedPage } from './printed-pages.ts'
 import { visitOnPaper, type VisitOnPaper } from './visit-rules.ts'
 
 export interface ReadPapers {
@@ -13,6 +16,10 @@ export interface ReadPapers {
   readonly papers: readonly Paper[]
   /** What any of them, receipts too, says of when the visit was. */
   readonly visits: readonly VisitOnPaper[]
+  /** Its receipts and fee lists that were read by letters of their own. */
+  readonly printed: readonly PrintedPage[]
+  /** What its fee lists come to, each; null where it was not read line by line. */
+  readonly feeLists: readonly { readonly name: string; readonly sumFen: number | null }[]
 }
 
 const aboutVisit: ReadonlySet<MaterialKind> = new Set([
@@ -39,20 +46,46 @@ export async function readPapers(
   const read = rows.map((row) => {
     const reading = readingOf(row)
     const isAsked = reading !== null && aboutVisit.has(row.kind) && !settled.has(row.id)
-    const visit = isAsked ? visitOnPaper(`${materialKinds[row.kind]}「${row.name}」`, reading) : null
+    const visit = isAsked ? visitOnPaper(titleOf(row), reading) : null
     return { row, reading, visit }
   })
+  const asked = read.filter(({ row }) => !settled.has(row.id))
   return {
-    papers: read
-      .filter(({ row }) => row.kind !== 'receipt' && wanted.has(row.kind))
-      .map(({ row, reading, visit }) => ({
-        kind: row.kind,
-        name: row.name,
-        lines: reading?.lines.map(({ text }) => text) ?? null,
-        isDated: visit !== null,
-      })),
+    papers: read.filter(({ row }) => row.kind !== 'receipt' && wanted.has(row.kind)).flatMap(papersOf),
     visits: read.flatMap(({ visit }) => visit ?? []),
+    printed: asked.flatMap(({ row, reading }) => printedPage(row, reading)),
+    feeLists: asked
+      .filter(({ row }) => row.kind === 'feeList')
+      .map(({ row: { name }, reading }) => ({
+        name,
+        sumFen: reading?.feeLines?.length ? sumOf(reading.feeLines) : null,
+      })),
   }
+}
+
+const titleOf = ({ kind, name }: Pick<MaterialRow, 'kind' | 'name'>) => `${materialKinds[kind]}「${name}」`
+
+interface ReadRow {
+  readonly row: MaterialRow
+  readonly reading: KeptReading | null
+  readonly visit: VisitOnPaper | null
+}
+
+/** One that says it in letters of its own is held against what was declared by these, and by its picture. */
+function papersOf({ row: { kind, name, printed_sealed }, reading, visit }: ReadRow): Paper[] {
+  const lines = reading?.lines.map(({ text }) => text) ?? null
+  const paper = { kind, name, lines, isDated: visit !== null }
+  if (printed_sealed === null) return [paper]
+  return [
+    { ...paper, from: 'letters' },
+    { kind, name: `${name}（页面图像）`, lines: reading?.page?.lines ?? null, from: 'picture' },
+  ]
+}
+
+function printedPage(row: MaterialRow, reading: KeptReading | null): PrintedPage[] {
+  if (row.printed_sealed === null || reading === null) return []
+  if (row.kind === 'receipt') return [{ title: titleOf(row), unlike: unlikeOnReceipt(reading) }]
+  return row.kind === 'feeList' ? [{ title: titleOf(row), unlike: unlikeOnFeeList(reading) }] : []
 }
 
 /** Said by an ID card's own number; other certificates do not tell. */

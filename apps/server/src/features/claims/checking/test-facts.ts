@@ -150,6 +150,8 @@ export const facts: CaseFacts = {
   used: [],
   words: new Map([['receipt', aWord()]]),
   papers: [],
+  printed: [],
+  feeLists: [],
   visits: [],
   marks: [],
   refunded: [],

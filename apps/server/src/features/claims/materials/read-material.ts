@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Outcome } from '@yf/ocr/document/outcome'
+import type { Outcome, ReadDocument, ReadOptions } from '@yf/ocr/document/outcome'
 import type { JobContext, Services } from '#platform/call/context.ts'
 import type { Db } from '#platform/db/handle.ts'
 import { fileBytes } from '#platform/files/stored-files.ts'
@@ -9,7 +9,7 @@ import type { OcrOutcome } from '#platform/ocr/ocr.port.ts'
 import type { CaseRow } from '../own-case.ts'
 import { endReading, keepOutcome } from './keep-reading.ts'
 import { documentKindOf, materialKindOf, readOptions } from './read-options.ts'
-import { printedOf } from './reading.ts'
+import { printedOf, type KeptReading } from './reading.ts'
 import type { MaterialRow, Which } from './store.ts'
 
 export interface ReadingOrder {
@@ -91,11 +91,41 @@ async function read(ctx: JobContext, taken: MaterialRow): Promise<OcrOutcome> {
     printedOf(ctx, person, taken),
   ])
   const options = layer ? { ...asked, layer } : asked
-  const outcome = await ctx.ocr.read(person, bytes, options)
+  const outcome = await readAs(ctx, taken, options, { person, bytes })
+  if (!layer || outcome.outcome !== 'read') return outcome
+  const seen = await ctx.ocr.read(person, bytes, { ...asked, kind: outcome.kind })
+  return seen.outcome === 'busy' ? seen : withPage(outcome, seen)
+}
+
+interface Picture {
+  readonly person: string
+  readonly bytes: Buffer
+}
+
+async function readAs(
+  { ocr }: JobContext,
+  taken: MaterialRow,
+  options: ReadOptions,
+  { person, bytes }: Picture,
+): Promise<OcrOutcome> {
+  const outcome = await ocr.read(person, bytes, options)
   const kind = taken.is_kind_given ? documentKindOf[taken.kind] : undefined
   if (outcome.outcome !== 'read' || !kind || materialKindOf[outcome.kind] === taken.kind) return outcome
-  return lookAgain(outcome, await ctx.ocr.read(person, bytes, { ...options, kind }))
+  return lookAgain(outcome, await ocr.read(person, bytes, { ...options, kind }))
 }
+
+/** What the letters say is what counts; what the page shows stands beside it, to be compared before anybody decides. */
+const withPage = (reading: ReadDocument, seen: OcrOutcome): KeptReading => ({
+  ...reading,
+  page:
+    seen.outcome === 'read'
+      ? {
+          fields: seen.fields,
+          lines: seen.lines.map(({ text }) => text),
+          amounts: (seen.feeLines ?? []).map(({ amount }) => amount),
+        }
+      : null,
+})
 
 /** Fields as the person says what it is; what it looks like is told beside them. */
 function lookAgain(seen: Extract<Outcome, { outcome: 'read' }>, again: OcrOutcome): OcrOutcome {

@@ -8,9 +8,10 @@ import { demoStage, sandboxStage } from '#testkit/demo-stage.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { idOf } from '#seeds/ids.ts'
 import { invoiceCheckAt } from '#partners/invoice-check/test-settings.ts'
-import { fiscalReceipt, pdfSaying } from '#platform/files/ofd/test-documents.ts'
+import { dark, fiscalReceipt, pdfSaying } from '#platform/files/ofd/test-documents.ts'
 import { createOcrPool } from '#platform/ocr/pool.ts'
 import * as account from '#features/identity/sealed.ts'
+import { flagRows } from '../case/find.ts'
 import { addPolicy, caseLab } from '../case/test-cases.ts'
 import { readKept, readLeftOnes } from './read-material.ts'
 import { fileOf, jpeg, newDraft, readMaterial, uploadTo } from './test-materials.ts'
@@ -302,7 +303,7 @@ test('of a receipt that social insurance has paid a part of, the rest alone is p
   token = lab.token
   caseId = await lab.addCase({ receipts: [] })
   const said = { fen: 100_000, socialFen: 70_000, selfFundedFen: 0 }
-  const { id } = await send(await pdfSaying(fiscalReceipt('5550001116', said)))
+  const { id } = await send(await pdfSaying(fiscalReceipt('5550001116', said), { ink: dark }))
   expect((await whenRead(id)).receipt).toMatchObject({
     billedFen: 100_000,
     socialFen: 70_000,
@@ -319,7 +320,7 @@ test('what the receipt prints as 个人自费 is read, and not paid where the te
   token = lab.token
   const policyId = await addPolicy(server, { yearlyFen: 1_000_000, terms: { outsideRatio: 0 } })
   caseId = await lab.addCase({ receipts: [], policyId })
-  const { id } = await send(await pdfSaying(fiscalReceipt('5550001117')))
+  const { id } = await send(await pdfSaying(fiscalReceipt('5550001117'), { ink: dark }))
   const read = await whenRead(id)
   expect(read.receipt).toMatchObject({ billedFen: 20_850, ownExpenseFen: 6255, isSure: 1, doubtful: [] })
   expect(read.fields.find(({ name }) => name === 'ownExpenseFen')).toMatchObject({ value: '6255', isSure: 1 })
@@ -329,4 +330,18 @@ test('what the receipt prints as 个人自费 is read, and not paid where the te
   await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
   const { result } = await lab.submit(caseId)
   expect(result).toMatchObject({ isDecided: 1, payableFen: 11_676 })
+})
+
+test('a PDF whose page does not show what its letters say is for a person', async () => {
+  const lab = await caseLab(server)
+  token = lab.token
+  caseId = await lab.addCase({ receipts: [] })
+  const { id } = await send(await pdfSaying(fiscalReceipt('5550001118')))
+  expect((await whenRead(id)).receipt).toMatchObject({ billedFen: 20_850, isSure: 1 })
+  await server.call(claimCalls.saveFiles, { caseId, files: [{ id }] }, { token })
+  expect((await lab.submit(caseId)).result).toMatchObject({ isDecided: 0 })
+  const flags = await flagRows(server.db, await lab.caseOf(caseId))
+  expect(flags.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/的文字与页面图像不一致或未能核对（发票号码、金额、开票日期、交款人、医院）/),
+  ])
 })

@@ -8,7 +8,20 @@ import { printedRow, readingRow } from '../sealed.ts'
 import type { MaterialRow } from './store.ts'
 import { votesInWords } from './hospital-votes.ts'
 
-export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => ReadDocument | null
+/** What the picture of a page shows that says it in letters too: whoever makes a PDF can make the two differ. */
+export interface PageReading {
+  readonly fields: Fields
+  readonly lines: readonly string[]
+  /** Of its table, in fen. */
+  readonly amounts: readonly number[]
+}
+
+/** As it is kept: `page` of one that was read by its own letters, null where its picture said nothing. */
+export interface KeptReading extends ReadDocument {
+  readonly page?: PageReading | null
+}
+
+export type ReadingOf = (row: Pick<MaterialRow, 'id' | 'reading_sealed'>) => KeptReading | null
 
 /** What was read off materials of one person; null where nothing was yet, or where her key was deleted. */
 export async function readingsOf(ctx: KeyGround, accountId: string): Promise<ReadingOf> {
@@ -22,7 +35,7 @@ export async function readingsOf(ctx: KeyGround, accountId: string): Promise<Rea
   }
 }
 
-const parsed = (text: string) => JSON.parse(text) as ReadDocument
+const parsed = (text: string) => JSON.parse(text) as KeptReading
 
 export const sealReading = (key: KeeperKey, id: string, reading: ReadDocument): string =>
   key.seal(JSON.stringify(reading), readingRow(id))

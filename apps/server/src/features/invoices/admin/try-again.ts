@@ -12,9 +12,15 @@ import { toBillDtos } from './dto.ts'
 export const tryAgain = atDesk<typeof invoicesAdminCalls.tryAgain>('tryAgain', async ({ id }, ctx) => {
   const bill = await billById(ctx.db, id)
   if (!bill) return refuse('notFound')
-  const isBegun = await applyAgain(ctx, bill, { actor: `staff:${ctx.staff.id}`, reason: '财务重新提交开票' })
+  const reapplying = await applyAgain(ctx, bill, {
+    actor: `staff:${ctx.staff.id}`,
+    reason: '财务重新提交开票',
+  })
   const reversals = await reverseAgain(ctx, bill)
-  if (!isBegun && reversals === 0) return refuse('billNotFailed')
+  if (reapplying !== 'begun' && reversals === 0)
+    return reapplying === 'oldStillValid'
+      ? refuse('billNotFailed', '原发票正在冲红，完成后才能重新提交')
+      : refuse('billNotFailed')
   await recordAuditEvent(ctx, { action: 'retryInvoice', seen: [{ id, account_id: bill.account_id }] })
   const [shown] = await toBillDtos(ctx, [(await billByKey(ctx.db, bill))!])
   return answer(shown!, '已重新提交')

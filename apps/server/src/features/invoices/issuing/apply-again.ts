@@ -1,7 +1,7 @@
 import { billStates } from '@yf/domain/invoice'
 import { sealContent } from '#platform/crypto/keeper-words.ts'
 import type { Work } from '#platform/call/work.ts'
-import { changeBill, takeBill, takeRequestNo, type BillRow } from '../bill-store.ts'
+import { changeBill, reversalsOf, takeBill, takeRequestNo, type BillRow } from '../bill-store.ts'
 import { billRow, type BillWords } from '../sealed.ts'
 import { moveBill } from './move-bill.ts'
 import { tendJob } from './tend-job.ts'
@@ -13,25 +13,32 @@ interface Again {
   readonly words?: BillWords
 }
 
-/** 4 → 1 under another number: the issuer has closed the one that failed. False where it did not fail. */
+export type Reapplying = 'begun' | 'notFailed' | 'oldStillValid'
+
+/**
+ * 4 → 1 under another number: the issuer has closed the one that failed. An invoice over a wrong sum exists until it is
+ * taken back whole, and nobody may hold two.
+ */
 export async function applyAgain(
   ctx: Pick<Work, 'db' | 'clock' | 'cipher' | 'jobs'>,
   { company_id, id }: BillRow,
   { actor, reason, words }: Again,
-): Promise<boolean> {
+): Promise<Reapplying> {
   const bill = await takeBill(ctx.db, { company_id, id })
-  if (bill.state !== billStates.failed) return false
+  if (bill.state !== billStates.failed) return 'notFailed'
+  const wrong = (await reversalsOf(ctx.db, bill)).filter(({ order_id }) => order_id === null)
+  if (wrong.some(({ state }) => state !== 'done')) return 'oldStillValid'
   const moved = await moveBill(ctx, bill, {
     to: billStates.waiting,
     actor,
     reason,
     set: { failure: null, ask_at: ctx.clock.now(), asked: 0, tries: bill.tries + 1 },
   })
-  if (!moved) return false
+  if (!moved) return 'notFailed'
   await changeBill(ctx.db, bill, {
     request_no: await takeRequestNo(ctx.db, company_id, ctx.clock.now()),
     ...(words ? { words: await sealContent(ctx, bill.account_id, billRow(id), words) } : {}),
   })
   await ctx.jobs.send(ctx.db, tendJob, { companyId: company_id, id })
-  return true
+  return 'begun'
 }

@@ -16,6 +16,7 @@ type Issued = InvoiceWord & { readonly kind: 'issued' }
 export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): Promise<void> {
   if (word.kind === 'failed')
     await ctx.transaction((inner) => failBill(inner, bill, word.cause || '开票平台未能开具'))
+  if (word.kind === 'unsealed') await tellUnsealed(ctx, bill.request_no)
   if (word.kind !== 'issued') return
   if (word.fen !== bill.amount_fen) return ctx.transaction((inner) => takeBackWrong(inner, bill, word))
   const issued = await ctx.transaction(async (inner) => {
@@ -37,6 +38,14 @@ export async function learn(ctx: JobContext, bill: BillRow, word: InvoiceWord): 
   })
   if (issued) await fetchFiles(ctx, issued)
 }
+
+/** It exists, so nobody may ask for another: it waits until the issuer has mended it. */
+export const tellUnsealed = (ctx: Pick<Work, 'db' | 'clock'>, requestNo: string) =>
+  tellStaff(ctx, {
+    kind: 'invoiceUnsealed',
+    about: requestNo,
+    words: `开票单 ${requestNo} 已开具但签章失败，暂无版式文件，请联系诺诺重新签章`,
+  })
 
 /** 1 or 2 → 4, and its owner hears why and can apply again. */
 export async function failBill(ctx: Work, bill: BillRow, failure: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { JobContext } from '#platform/call/context.ts'
 import { knownKeeperKey } from '#platform/crypto/keeper-keys.ts'
 import { ordersOn, reversalsOf, type BillRow } from '../bill-store.ts'
 import { wordsOf } from '../on-the-wire.ts'
+import { isRefusalFinal, type Sending } from './believe-refusal.ts'
 import { failBill } from './learn.ts'
 
 /** Of an order of money that was paid: the kind of thing, never what it was. */
@@ -12,7 +13,7 @@ export const lineOf = (kind: keyof typeof invoiceGoods, fen: number): InvoiceLin
   fen,
 })
 
-export async function requestInvoice(ctx: JobContext, bill: BillRow): Promise<void> {
+export async function requestInvoice(ctx: JobContext, bill: BillRow, sending: Sending): Promise<void> {
   const { title } = wordsOf(await knownKeeperKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.issue({
     requestNo: bill.request_no,
@@ -23,6 +24,7 @@ export async function requestInvoice(ctx: JobContext, bill: BillRow): Promise<vo
   if (asked.kind !== 'refused') return
   // Ours to mend: it is tried again, and the operator reads it in the log.
   if (asked.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${asked.providerCode}`)
+  if (!isRefusalFinal(sending)) return
   await ctx.transaction((inner) => failBill(inner, bill, asked.words || '开票信息未通过校验'))
 }
 

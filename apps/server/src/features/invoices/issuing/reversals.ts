@@ -14,7 +14,8 @@ import {
   type ReversalRow,
 } from '../bill-store.ts'
 import { wordsOf } from '../on-the-wire.ts'
-import { tellOwner } from './learn.ts'
+import { isRefusalFinal, type Sending } from './believe-refusal.ts'
+import { tellOwner, tellUnsealed } from './learn.ts'
 import { lineOf } from './request-invoice.ts'
 import { restAfter } from './rest.ts'
 
@@ -35,10 +36,10 @@ async function begin(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<
     return
   }
   const begun = await move(ctx, one, 'asked', { red_of, ask_at, asked: 0 })
-  if (begun) await request(ctx, bill, begun)
+  if (begun) await request(ctx, bill, begun, { kind: 'first' })
 }
 
-async function request(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<void> {
+async function request(ctx: JobContext, bill: BillRow, one: ReversalRow, sending: Sending): Promise<void> {
   const { title } = wordsOf(await knownKeeperKey(ctx, bill.account_id), bill)
   const asked = await ctx.partners.invoices.reverse({
     requestNo: one.request_no,
@@ -49,6 +50,7 @@ async function request(ctx: JobContext, bill: BillRow, one: ReversalRow): Promis
   })
   if (asked.kind !== 'refused') return
   if (asked.reason === 'setup') throw new Error(`the issuer of invoices refuses us: ${asked.providerCode}`)
+  if (!isRefusalFinal(sending)) return
   await ctx.transaction((inner) => fail(inner, one, asked.words || '未通过校验'))
 }
 
@@ -58,7 +60,8 @@ async function ask(ctx: JobContext, bill: BillRow, one: ReversalRow): Promise<vo
   const heard = await ctx.partners.invoices.ask(one.request_no)
   if (heard.kind !== 'answered') return
   const word = heard.answer
-  if (word.kind === 'none') return request(ctx, bill, one)
+  if (word.kind === 'none') return request(ctx, bill, one, { kind: 'again', asked })
+  if (word.kind === 'unsealed') return tellUnsealed(ctx, one.request_no)
   if (word.kind === 'failed') return ctx.transaction((inner) => fail(inner, one, word.cause))
   if (word.kind !== 'issued') return
   await ctx.transaction(async (inner) => {

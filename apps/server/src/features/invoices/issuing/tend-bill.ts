@@ -29,17 +29,15 @@ async function begin(ctx: JobContext, { company_id, id }: BillRow): Promise<void
     const ask_at = restAfter(0, inner.clock.now())
     return moveBill(inner, bill, { to: billStates.issuing, reason: '提交开票', set: { amount_fen, ask_at } })
   })
-  if (begun) await requestInvoice(ctx, begun)
+  if (begun) await requestInvoice(ctx, begun, { kind: 'first' })
 }
 
 /** The answer to the request may have been lost: a number that nobody knows is asked for again. */
 async function ask(ctx: JobContext, bill: BillRow): Promise<void> {
-  await changeBill(ctx.db, bill, {
-    asked: bill.asked + 1,
-    ask_at: restAfter(bill.asked + 1, ctx.clock.now()),
-  })
+  const asked = bill.asked + 1
+  await changeBill(ctx.db, bill, { asked, ask_at: restAfter(asked, ctx.clock.now()) })
   const heard = await ctx.partners.invoices.ask(bill.request_no)
   if (heard.kind !== 'answered') return
-  if (heard.answer.kind === 'none') await requestInvoice(ctx, bill)
+  if (heard.answer.kind === 'none') await requestInvoice(ctx, bill, { kind: 'again', asked })
   else await learn(ctx, bill, heard.answer)
 }

@@ -101,14 +101,16 @@ export const digitalInvoice = (number: string): Printed => [
 const pointsPerMm = 72 / 25.4
 /** Nobody, and no camera, sees such letters on white. */
 const faint = '#f8f8f8'
+/** As a hospital prints it. */
+export const dark = '#111111'
 
-export const pdfSaying = (printed: Printed, { height = 140 } = {}): Promise<Buffer> =>
+export const pdfSaying = (printed: Printed, { height = 140, ink = faint } = {}): Promise<Buffer> =>
   new Promise((resolve) => {
     const doc = new PdfKit({ size: [210 * pointsPerMm, height * pointsPerMm], margin: 0 })
     const parts: Buffer[] = []
     doc.on('data', (part: Buffer) => void parts.push(part))
     doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.font(regularFontFile(), 9).fillColor(faint)
+    doc.font(regularFontFile(), 9).fillColor(ink)
     for (const [x, y, text] of printed) doc.text(text, x * pointsPerMm, y * pointsPerMm, { lineBreak: false })
     doc.end()
   })
