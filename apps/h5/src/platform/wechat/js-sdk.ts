@@ -40,32 +40,29 @@ async function verify([url = pageAddress(), ...others]: readonly string[]): Prom
   }
 }
 
-interface Verification {
-  readonly url: string
-  readonly ready: Promise<Ready | null>
-  /** The same once it is known. */
-  known: Ready | null
+class Verification {
+  readonly url = pageAddress()
+  /** Null as long as WeChat has not accepted the signature. */
+  known: Ready | null = null
+  readonly ready = this.run()
+
+  private async run(): Promise<Ready | null> {
+    try {
+      this.known = await verify(signedAddresses(navigator.userAgent))
+    } catch (error) {
+      warn('WeChat JS-SDK', error)
+      verification = null
+    }
+    return this.known
+  }
 }
 
 let verification: Verification | null = null
 
-function begin(): Verification {
-  const ready = verify(signedAddresses(navigator.userAgent)).catch((error: unknown) => {
-    warn('WeChat JS-SDK', error)
-    verification = null
-    return null
-  })
-  const begun: Verification = { url: pageAddress(), ready, known: null }
-  void ready.then((known) => {
-    begun.known = known
-  })
-  return begun
-}
-
 /** The SDK once WeChat has accepted our signature; null outside WeChat and where it has not, which is only logged. */
 export function configure(): Promise<Ready | null> {
   if (currentEnvironment() !== 'wechat') return Promise.resolve(null)
-  if (verification?.url !== pageAddress()) verification = begin()
+  if (verification?.url !== pageAddress()) verification = new Verification()
   return verification.ready
 }
 
