@@ -3,6 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { origins } from './support/origins.ts'
 import { play } from './support/partners.ts'
 import { colleagues, people } from './support/people.ts'
+import { playWechatBridge } from './support/wechat-bridge.ts'
 
 test.use({ userAgent: agents.wechat })
 
@@ -18,6 +19,26 @@ test('a visit goes to WeChat and back to where it was, and the code leaves the a
   await expect(page).toHaveURL(`${origins.app}/#/privacyPolicy`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('yf_openIdStatus'))).toBe('0')
 })
+
+for (const [system, userAgent] of [
+  ['Android', agents.wechat],
+  ['an iPhone', agents.wechatOnIphone],
+] as const)
+  test.describe(`on ${system}`, () => {
+    test.use({ userAgent })
+    test('WeChat accepts the signature of a page that came back from it, at the first try', async ({
+      page,
+    }) => {
+      const verdicts = await playWechatBridge(page)
+      await page.goto('/#/privacyPolicy')
+      await chooseWechat(page, '路过的人')
+      await expect(page).toHaveURL(`${origins.app}/#/privacyPolicy`)
+      const onReturn = () =>
+        verdicts.filter(({ landing }) => landing.includes('code=')).map(({ verdict }) => verdict)
+      await expect.poll(onReturn, { message: 'what WeChat says' }).not.toEqual([])
+      expect(onReturn()).toEqual(['preVerifyJSAPI:ok'])
+    })
+  })
 
 test('WeChat’s own title bar is the only one', async ({ page }) => {
   await page.goto('/#/login')

@@ -4,6 +4,7 @@ import './shell/shell.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentEnvironment, isWorkChat } from '#platform/environment/environment.ts'
+import { keepLandingAddress } from '#platform/environment/landing-address.ts'
 import { watchErrors } from '#platform/errors/note-error.ts'
 import { setMallRenewal } from '#platform/http/call.ts'
 import { setFeedback } from '#platform/http/feedback.ts'
@@ -136,6 +137,7 @@ function start(root: Element): void {
 /** The bundler puts this beside what the gallery's pages use as well: there nothing may start. */
 const root = document.getElementById('root')
 if (root) {
+  keepLandingAddress()
   watchErrors()
   const begin = () => start(root)
   if (isFromOauth()) arrive().then(begin, begin)

@@ -25,6 +25,9 @@ export function createLending(now: () => Date) {
   const left = (until: number) => Math.floor((until - now().getTime()) / 1000)
   const until = () => now().getTime() + lifeSeconds * 1000
 
+  const ticketOf = (appId: string) =>
+    tickets.find((ticket) => ticket.appId === appId && ticket.until > now().getTime())
+
   const lend = (token: AppToken): Lent => ({ value: tokens.add(token), seconds: left(token.until) })
 
   return {
@@ -55,8 +58,10 @@ export function createLending(now: () => Date) {
         return { error: 'tokenExpired' }
       return { appId: kept.appId }
     },
+    /** The one that a page of this account may be signed with now. */
+    currentTicket: (appId: string): string | undefined => ticketOf(appId)?.[0],
     ticket(appId: string): Lent {
-      const kept = tickets.find((ticket) => ticket.appId === appId && ticket.until > now().getTime())
+      const kept = ticketOf(appId)
       if (kept) return { value: kept[0], seconds: left(kept[1].until) }
       const ends = until()
       return { value: tickets.add({ appId, until: ends }), seconds: left(ends) }

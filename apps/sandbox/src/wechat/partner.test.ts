@@ -1,5 +1,6 @@
+import { jsSdkSignature } from '@yf/partner-contract/wechat'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '../app.ts'
 
 const linxiao = 'oSandboxLinxiao000000000001'
@@ -114,6 +115,39 @@ test('a profile is told to whom it was granted, until the token ends', async () 
   })
   pass(7201)
   expect(await ask('/sns/userinfo', params)).toMatchObject({ errcode: 42001 })
+})
+
+describe('a page that asks the app on the phone to accept its signature', () => {
+  const landing = 'https://site.test/?code=C1&state=S1#/mall'
+  const current = 'https://site.test/#/mall'
+  const verify = async (url: string, userAgent: string, given?: string) => {
+    const { access_token } = await borrow()
+    const { ticket } = await ask('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
+    const page = { nonceStr: 'n1', timestamp: 1_700_000_000 }
+    const signature = jsSdkSignature({ ticket: given ?? String(ticket), ...page, url })
+    const answer = await sandbox.inject({
+      method: 'POST',
+      url: '/wechat-open/js-sdk/verify',
+      headers: { 'user-agent': userAgent },
+      payload: { appId: app.appid, ...page, signature, landing, current },
+    })
+    return answer.json<{ err_msg: string }>().err_msg
+  }
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) MicroMessenger/8.0.49'
+  const android = 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.49'
+  const refused = 'preVerifyJSAPI:fail_invalid signature'
+
+  test.each([
+    ['iOS', iphone, landing, current],
+    ['Android', android, current, landing],
+  ])('is held on %s to one of its two addresses', async (_system, userAgent, accepted, other) => {
+    expect(await verify(accepted, userAgent)).toBe('preVerifyJSAPI:ok')
+    expect(await verify(other, userAgent)).toBe(refused)
+  })
+
+  test('is refused where the ticket is not the one of its account', async () => {
+    expect(await verify(current, android, 'invented')).toBe(refused)
+  })
 })
 
 test('somebody who reads a snapshot is marked as nobody', async () => {

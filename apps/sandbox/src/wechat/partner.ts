@@ -7,6 +7,7 @@ import { refuses, withTroubles, works } from '../frame/troubles.ts'
 import { refusal, wechatApi, type Office, type WechatAnswer, type WechatParams } from './api.ts'
 import { readWish, wayBack, type Query } from './authorize.ts'
 import { createGrants } from './grants.ts'
+import { verdictOn, type SignedPage } from './js-sdk.ts'
 import { createLending } from './lending.ts'
 import { createTemplateMessages, type TemplateMessage } from './template-messages.ts'
 import { authorizePage, peoplePage, wrongPage } from './pages.ts'
@@ -60,6 +61,7 @@ export const wechatPartner: Partner<WechatQuestion> = {
       messages: createTemplateMessages(ctx.now),
     }
     mountPages(app, office)
+    mountBridge(app, office)
     mountApi(app, office, ctx)
   },
 }
@@ -85,6 +87,13 @@ function mountPages(app: FastifyInstance, { apps, grants }: Office) {
     const person = wechatPersonOf(request.query.openid)
     return reply.header('set-cookie', cookieOf(person?.openId ?? '')).redirect('/wechat-open', 303)
   })
+}
+
+/** What WeChat's app does on a phone: its bridge is played in the page, and the signature is judged here. */
+function mountBridge(app: FastifyInstance, { lending }: Office) {
+  app.post<{ Body: SignedPage }>('/wechat-open/js-sdk/verify', ({ body, headers }) => ({
+    err_msg: verdictOn(body, headers['user-agent'] ?? '', lending.currentTicket(body.appId)),
+  }))
 }
 
 function mountApi(app: FastifyInstance, office: Office, ctx: PartnerContext<WechatQuestion>) {

@@ -1,4 +1,5 @@
 import { currentEnvironment } from '#platform/environment/environment.ts'
+import { say } from '#platform/http/feedback.ts'
 
 export type WayOut = 'share' | 'download' | null
 
@@ -20,9 +21,13 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
+/** Closing the sheet is a change of mind; one that did not open came too long after the tap, and another tap opens it. */
+function whyNotShared(error: unknown): void {
+  if (error instanceof Error && error.name === 'NotAllowedError') say('文件已准备好，请再点一次')
+}
+
 export async function handOut(blob: Blob, name: string): Promise<void> {
   const way = wayOutOf(blob, name)
   if (way === 'download') download(blob, name)
-  // Closing the sheet is a change of mind, not a failure.
-  if (way === 'share') await navigator.share({ files: [asFile(blob, name)] }).catch(() => undefined)
+  if (way === 'share') await navigator.share({ files: [asFile(blob, name)] }).catch(whyNotShared)
 }

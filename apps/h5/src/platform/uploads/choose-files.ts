@@ -1,5 +1,5 @@
-import { currentEnvironment } from '#platform/environment/environment.ts'
-import { chooseImages, readLocalImage } from '#platform/wechat/pictures.ts'
+import { say } from '#platform/http/feedback.ts'
+import { canChooseImages, chooseImages, readLocalImage } from '#platform/wechat/pictures.ts'
 
 export interface Choice {
   /** camera: take a photo now; album: photos that are there; document: a PDF or OFD. */
@@ -50,20 +50,29 @@ function fromBrowser(choice: Choice): Promise<File[]> {
   })
 }
 
-async function fromWechat(most: number): Promise<File[] | null> {
+async function fromWechat(most: number): Promise<File[]> {
   // WeChat's chooser gives nine at most.
   const ids = await chooseImages(Math.min(most, 9))
-  if (ids === null) return null
+  if (ids === null) {
+    // The tap is spent: only another one may open the phone's own chooser.
+    say('微信相册没有打开，请再点一次')
+    return []
+  }
   const files: File[] = []
   for (const [at, id] of ids.entries()) {
     const data = await readLocalImage(id)
     if (data) files.push(fileOfDataUrl(data, `照片${at + 1}.jpg`))
   }
+  const lost = ids.length - files.length
+  if (lost > 0) say(`有 ${lost} 张照片没有读取成功，请重新选择`)
   return files
 }
 
-/** Files that a person chose; none when they changed their mind. In WeChat pictures come by its own chooser. */
-export async function chooseFiles(choice: Choice): Promise<File[]> {
-  if (choice.from === 'document' || currentEnvironment() !== 'wechat') return fromBrowser(choice)
-  return (await fromWechat(choice.most)) ?? fromBrowser(choice)
+/**
+ * Files that a person chose; none when they changed their mind. In WeChat pictures come by its own chooser. Which one opens
+ * is decided within the tap: WebKit lets the phone's chooser be opened by nothing else, not even after a short wait.
+ */
+export function chooseFiles(choice: Choice): Promise<File[]> {
+  if (choice.from === 'document' || !canChooseImages()) return fromBrowser(choice)
+  return fromWechat(choice.most)
 }

@@ -9,6 +9,7 @@ import { prepare } from './prepare.ts'
 import type { Upload } from './queue.ts'
 import { sendFile } from './send-file.ts'
 import { UploadQueue } from './upload-queue.ts'
+import { usePreparedChooser } from './use-prepared-chooser.ts'
 
 export interface UseUploads<C extends Call> {
   /** A multipart row whose file part is called `file`. */
@@ -44,6 +45,7 @@ export function useUploads<C extends Call>({ row, shelf, most, used, onDone, loo
       }),
   )
   const uploads = useSyncExternalStore(queue.subscribe, queue.current)
+  usePreparedChooser()
   useEffect(() => queue.watch({ used, onDone }), [queue, used, onDone])
   useEffect(() => {
     void queue.resume()

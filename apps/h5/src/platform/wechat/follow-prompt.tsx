@@ -20,11 +20,11 @@ const FollowWords = ({ service }: { service: string }) => (
  */
 export async function promptToFollow(service: string): Promise<void> {
   if (await openOfficialAccount()) return
-  const wantsName = await confirm({
+  await confirm({
     title: '关注公众号',
     content: <FollowWords service={service} />,
     confirmText: '复制名称',
     cancelText: '暂不关注',
+    onAgree: () => copyText(accountName),
   })
-  if (wantsName) await copyText(accountName)
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { main } from '@yf/client/test-envelopes'
+import { keepLandingAddress } from '#platform/environment/landing-address.ts'
 import { envelopeStage } from '#platform/http/test-envelopes.ts'
 import { asDataUrl } from './pictures.ts'
-import { configure } from './js-sdk.ts'
+import { configure, readyNow } from './js-sdk.ts'
 import { miniProgramVersion } from './mini-program-button.tsx'
 import { openOfficialAccount } from './official-account.ts'
-import { pay } from './pay.ts'
 
 const wechatAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.49'
@@ -18,10 +18,22 @@ const config = {
   officialAccount: 'gh_1',
   miniProgram: 'gh_2',
 }
+const androidAgent =
+  'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/122.0 Mobile Safari/537.36 MicroMessenger/8.0.49'
 type Answer = (name: string, parameters: Record<string, unknown>) => object
-const server = envelopeStage({ person: null, answer: (_request, say) => say(200, main(config)) })
+// Whoever reads a signature here sees what it was made for.
+const server = envelopeStage({
+  person: null,
+  answer: ({ query }, say) => say(200, main({ ...config, signature: query['url'] })),
+})
+/** What WeChat holds the page to; null accepts whatever was signed. */
+let heldTo: string | null = null
 const invoked: [string, Record<string, unknown>][] = []
-let bridge: Answer = (name) => ({ err_msg: `${name}:ok` })
+const answerOk: Answer = (name, { verifySignature }) => {
+  const isRefused = name === 'preVerifyJSAPI' && heldTo !== null && verifySignature !== heldTo
+  return { err_msg: `${name}:${isRefused ? 'fail_invalid signature' : 'ok'}` }
+}
+let bridge = answerOk
 
 beforeAll(() => {
   // WeChat's own bridge: what the SDK of this app talks to on a phone.
@@ -40,15 +52,24 @@ beforeAll(() => {
   })
 })
 beforeEach(() => server.setUrl('/?a=1#/home'))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  heldTo = null
+  bridge = answerOk
+  invoked.length = 0
+})
 
-const asWechat = () => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(wechatAgent)
+const asWechat = (agent = wechatAgent) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+const signedFor = () => server.heard.map(({ search }) => new URLSearchParams(search).get('url'))
+/** As after an authorization: what the page was entered with is taken out of the address. */
+const enterAt = (landing: string, current: string) => {
+  server.setUrl(landing)
+  keepLandingAddress()
+  server.setUrl(current)
+}
 
-test('outside WeChat nothing is asked for and nothing pays', async () => {
+test('outside WeChat nothing is asked for', async () => {
   expect(await configure()).toBeNull()
-  expect(await pay({ timestamp: 1, nonceStr: 'n', package: 'p', signType: 'RSA', paySign: 's' })).toBe(
-    'failed',
-  )
   expect(server.heard).toEqual([])
 })
 
@@ -66,6 +87,54 @@ test('the address is signed without its hash, and the calls of the specification
     'profile',
   ])
   expect(parameters['verifyOpenTagList']).toEqual(['wx-open-launch-weapp'])
+})
+
+test.each([
+  ['on iOS the address that the page was entered with', wechatAgent, '/?t=1&code=C1&state=S1'],
+  ['elsewhere the current address', androidAgent, '/?t=2'],
+])('signs %s', async (_what, agent, signed) => {
+  const current = signed.slice(0, '/?t=1'.length)
+  enterAt(`${current}&code=C1&state=S1#/mall`, `${current}#/home`)
+  heldTo = server.url + signed
+  asWechat(agent)
+  expect(await configure()).not.toBeNull()
+  expect(signedFor()).toEqual([server.url + signed])
+  expect(readyNow()?.config.officialAccount).toBe('gh_1')
+})
+
+test.each([
+  ['iOS', wechatAgent, '/?t=3', ['/?t=3&code=C', '/?t=3']],
+  ['Android', androidAgent, '/?t=4', ['/?t=4', '/?t=4&code=C']],
+])(
+  'signs the other address where WeChat on %s refuses the first',
+  async (_system, agent, current, signed) => {
+    const addresses = signed.map((path) => server.url + path)
+    enterAt(`${current}&code=C#/home`, current)
+    heldTo = addresses[1] ?? null
+    asWechat(agent)
+    expect(await configure()).not.toBeNull()
+    expect(signedFor()).toEqual(addresses)
+  },
+)
+
+test('is not ready where WeChat refuses both addresses, however often it is asked', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  enterAt('/?t=5&code=C', '/?t=5')
+  heldTo = 'https://elsewhere.example/'
+  asWechat()
+  expect(await configure()).toBeNull()
+  expect(await configure()).toBeNull()
+  expect(readyNow()).toBeNull()
+  expect(signedFor()).toHaveLength(4)
+})
+
+test('is not ready at once while WeChat has not answered yet', async () => {
+  server.setUrl('/?t=6')
+  asWechat()
+  const ready = configure()
+  expect(readyNow()).toBeNull()
+  expect(await ready).not.toBeNull()
+  expect(readyNow()).not.toBeNull()
 })
 
 test("the official account's profile opens where WeChat opens it", async () => {

@@ -1,58 +1,71 @@
 import { wechatCalls } from '@yf/contract/wechat'
 import type { Output } from '@yf/contract/call'
 import { currentEnvironment } from '#platform/environment/environment.ts'
+import { pageAddress } from '#platform/environment/landing-address.ts'
 import { warn } from '#platform/environment/warn.ts'
-import { within } from '#platform/environment/within.ts'
 import { call } from '#platform/http/call.ts'
 import { supplyInput } from '#platform/session/supply.ts'
-import { jsApis, openTags, type Wx, type WxOptions } from './wx.ts'
+import { signedAddresses } from './signed-addresses.ts'
+import { verdictOf } from './verdict.ts'
+import { jsApis, openTags, type Wx } from './wx.ts'
 
 export type WechatConfig = Output<typeof wechatCalls.jsConfig>
-
-/** Where WeChat's bridge never comes, nobody waits for it longer than this. */
-const timeLimitMs = 5000
 
 interface Ready {
   wx: Wx
   config: WechatConfig
 }
 
-/** What is signed: the address as WeChat sees it, without the hash. */
-export const signedUrl = (): string => location.href.split('#')[0] ?? location.href
-
-export const fetchConfig = (): Promise<WechatConfig> =>
-  call(wechatCalls.jsConfig, { url: signedUrl(), ...supplyInput() }, { silent: true })
-
-/** The SDK reports a refusal first and then that it is ready all the same. */
-export const verdictOf = (wx: Wx, options: WxOptions): Promise<void> =>
-  within(
-    timeLimitMs,
-    new Promise((resolve, reject) => {
-      wx.error((fault) => reject(new Error(fault.errMsg)))
-      wx.ready(resolve)
-      wx.config(options)
-    }),
-  )
-
-async function verify(): Promise<Ready> {
-  const [{ default: sdk }, config] = await Promise.all([import('weixin-js-sdk'), fetchConfig()])
+async function verifyFor(url: string): Promise<Ready> {
+  const [{ default: sdk }, config] = await Promise.all([
+    import('weixin-js-sdk'),
+    call(wechatCalls.jsConfig, { url, ...supplyInput() }, { silent: true }),
+  ])
   const wx = sdk as unknown as Wx
   const { appid: appId, timestamp, nonceStr, signature } = config
   await verdictOf(wx, { appId, timestamp, nonceStr, signature, jsApiList: jsApis, openTagList: openTags })
   return { wx, config }
 }
 
-let verified: { url: string; ready: Promise<Ready | null> } | null = null
+const isWrongSignature = (error: unknown): boolean =>
+  error instanceof Error && /invalid.signature/i.test(error.message)
+
+/** Only a wrong signature makes another address worth a try: whatever else failed would fail again. */
+async function verify([url = pageAddress(), ...others]: readonly string[]): Promise<Ready> {
+  try {
+    return await verifyFor(url)
+  } catch (error) {
+    if (others.length === 0 || !isWrongSignature(error)) throw error
+    return verify(others)
+  }
+}
+
+class Verification {
+  readonly url = pageAddress()
+  /** Null as long as WeChat has not accepted the signature. */
+  known: Ready | null = null
+  readonly ready = this.run()
+
+  private async run(): Promise<Ready | null> {
+    try {
+      this.known = await verify(signedAddresses(navigator.userAgent))
+    } catch (error) {
+      warn('WeChat JS-SDK', error)
+      verification = null
+    }
+    return this.known
+  }
+}
+
+let verification: Verification | null = null
 
 /** The SDK once WeChat has accepted our signature; null outside WeChat and where it has not, which is only logged. */
 export function configure(): Promise<Ready | null> {
   if (currentEnvironment() !== 'wechat') return Promise.resolve(null)
-  if (verified?.url === signedUrl()) return verified.ready
-  const ready = verify().catch((error: unknown) => {
-    warn('WeChat JS-SDK', error)
-    verified = null
-    return null
-  })
-  verified = { url: signedUrl(), ready }
-  return ready
+  if (verification?.url !== pageAddress()) verification = new Verification()
+  return verification.ready
 }
+
+/** The same for a tap, which cannot wait: null as well while the answer is still on its way. */
+export const readyNow = (): Ready | null =>
+  currentEnvironment() === 'wechat' && verification?.url === pageAddress() ? verification.known : null

@@ -1,9 +1,15 @@
 import { warn } from '#platform/environment/warn.ts'
-import { configure } from './js-sdk.ts'
+import { configure, readyNow } from './js-sdk.ts'
 
-/** Local ids of what was chosen; empty when nothing was, null where WeChat's own chooser is not to be had. */
+/** WeChat's chooser failed on this page: it is not tried again. */
+let hasFailed = false
+
+/** Whether WeChat's own chooser can be opened now. Asked within a tap, so it is answered at once. */
+export const canChooseImages = (): boolean => !hasFailed && readyNow() !== null
+
+/** Local ids of what was chosen; empty when nothing was, null where WeChat's own chooser did not open. */
 export async function chooseImages(count = 9): Promise<string[] | null> {
-  const ready = await configure()
+  const ready = readyNow()
   if (!ready) return null
   return new Promise((resolve) => {
     ready.wx.chooseImage({
@@ -14,6 +20,7 @@ export async function chooseImages(count = 9): Promise<string[] | null> {
       cancel: () => resolve([]),
       fail: (fault) => {
         warn('WeChat chooseImage', fault.errMsg)
+        hasFailed = true
         resolve(null)
       },
     })

@@ -8,6 +8,9 @@ export const jsApis = [
   'profile',
 ]
 
+/** The SDK renames this one on its way to the bridge. */
+export const nativeName = (api: string): string => (api === 'chooseWXPay' ? 'getBrandWCPayRequest' : api)
+
 export const openTags = ['wx-open-launch-weapp']
 
 interface Outcome<T> {
@@ -41,6 +44,8 @@ export interface WxOptions {
   openTagList?: readonly string[]
   /** Enterprise WeChat's own calls need it. */
   beta?: boolean
+  /** False only notes the options: nothing is asked of WeChat. */
+  check?: boolean
 }
 
 /** Of the SDK, what this app calls; its own types lack some and are of global names. */

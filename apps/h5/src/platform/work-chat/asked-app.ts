@@ -1,3 +1,4 @@
+import { pageAddress } from '#platform/environment/landing-address.ts'
 import { currentPlace } from '#platform/navigation/history.ts'
 import { supplyInput } from '#platform/session/supply.ts'
 
@@ -14,6 +15,6 @@ export function askedApp(): App {
 
 /** The same with the address that is to be signed: providers see it without its hash. */
 export const askedPage = (): App & { url: string } => ({
-  url: location.href.split('#')[0] ?? location.href,
+  url: pageAddress(),
   ...askedApp(),
 })

@@ -15,11 +15,16 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
+/** The clipboard was refused on this page: a selection counts only within a tap, and the refusal comes after it. */
+let isRefused = false
+
 async function write(text: string): Promise<boolean> {
+  if (isRefused) return copyBySelection(text)
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    isRefused = true
     return copyBySelection(text)
   }
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hideToast } from '#ui/toast/toast.ts'
 import { CopyButton } from './copy-button.tsx'
+import { copyText } from './copy-text.ts'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const said = (message: string) => screen.findByText(message)
@@ -37,4 +38,18 @@ test('a browser that refuses the clipboard leads to words that help', async () =
   render(<CopyButton text="YF1" what="订单号" />)
   press()
   expect(await said('复制失败，请长按选择后复制')).toBeTruthy()
+})
+
+test('a clipboard that refused is not asked again: the next tap copies by selection at once', async () => {
+  writeText.mockRejectedValue(new Error('denied'))
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  document.execCommand = () => false
+  expect(await copyText('YF1')).toBe(false)
+  writeText.mockClear()
+  const execCommand = vi.fn<() => boolean>(() => true)
+  document.execCommand = execCommand
+  const copying = copyText('YF2')
+  expect(execCommand).toHaveBeenCalledTimes(1)
+  expect(writeText).not.toHaveBeenCalled()
+  expect(await copying).toBe(true)
 })

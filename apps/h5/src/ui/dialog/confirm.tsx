@@ -11,16 +11,20 @@ export interface ConfirmOptions {
   cancelText?: string
   /** For what cannot be undone. */
   tone?: 'normal' | 'danger'
+  /** Runs within the tap that agrees, for what a browser allows only there: copying, say. The answer comes later. */
+  onAgree?: () => unknown
 }
 
-function ask(options: ConfirmOptions): Promise<boolean> {
+function ask({ onAgree, ...options }: ConfirmOptions): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   return new Promise((resolve) => {
     const draw = (open: boolean) =>
-      root.render(
-        <Dialog {...options} open={open} onConfirm={() => settle(true)} onCancel={() => settle(false)} />,
-      )
+      root.render(<Dialog {...options} open={open} onConfirm={agree} onCancel={() => settle(false)} />)
+    const agree = () => {
+      onAgree?.()
+      settle(true)
+    }
     const settle = (answer: boolean) => {
       draw(false)
       setTimeout(() => {
@@ -37,6 +41,8 @@ function ask(options: ConfirmOptions): Promise<boolean> {
 /** True when the person agrees; back, Escape and the cancel button are a no. */
 export const confirm = (options: ConfirmOptions): Promise<boolean> => ask({ cancelText: '取消', ...options })
 
-export const alert = async (options: Omit<ConfirmOptions, 'cancelText'> | string): Promise<void> => {
+export const alert = async (
+  options: Omit<ConfirmOptions, 'cancelText' | 'onAgree'> | string,
+): Promise<void> => {
   await ask({ confirmText: '知道了', ...(typeof options === 'string' ? { content: options } : options) })
 }

@@ -20,6 +20,16 @@ test('cancelling resolves to false', async () => {
   expect(await answer).toBe(false)
 })
 
+test('what only a tap may do runs within the tap that agrees, before the answer', async () => {
+  const onAgree = vi.fn<() => void>()
+  const answer = confirm({ title: '关注公众号', onAgree })
+  const agree = await screen.findByRole('button', { name: '确定' })
+  expect(onAgree).not.toHaveBeenCalled()
+  fireEvent.click(agree)
+  expect(onAgree).toHaveBeenCalledTimes(1)
+  expect(await answer).toBe(true)
+})
+
 test('Escape is a no', async () => {
   const answer = confirm({ title: '退出登录' })
   await screen.findByRole('alertdialog', { name: '退出登录' })

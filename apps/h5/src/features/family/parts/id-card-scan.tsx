@@ -2,6 +2,7 @@ import { familyScanCalls } from '@yf/contract/family-scan'
 import { useState } from 'react'
 import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
 import { prepare } from '#platform/uploads/prepare.ts'
+import { usePreparedChooser } from '#platform/uploads/use-prepared-chooser.ts'
 import { writeFile } from '#platform/uploads/write-file.ts'
 import { ActionSheet } from '#ui/action-sheet/action-sheet.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -34,6 +35,7 @@ export function IdCardScan({ onRead }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [words, setWords] = useState<string | null>(null)
+  usePreparedChooser()
   const read = async (from: Choice['from']) => {
     setBusy(true)
     setWords(null)

@@ -1,5 +1,6 @@
 import type { BillDetail } from '@yf/contract/invoices'
 import { isCallError } from '@yf/client/call-error'
+import { useRef } from 'react'
 import { handOut, wayOutOf } from '#platform/files/hand-out.ts'
 import { fetchOwnFile } from '#platform/files/own-file.ts'
 import { say } from '#platform/http/feedback.ts'
@@ -10,6 +11,7 @@ import { Cell } from '#ui/cell/cell.tsx'
 /** The PDF is what people look at; an OFD is for whoever's accounting wants one, and few phones can show it. */
 export function BillFiles({ bill }: { bill: BillDetail }) {
   const { pdf, ofd, invoiceNo } = bill
+  const takeOut = useTakeOut()
   if (!pdf) return null
   const name = `电子发票-${invoiceNo ?? ''}`
   return (
@@ -32,15 +34,23 @@ export function BillFiles({ bill }: { bill: BillDetail }) {
   )
 }
 
-/** Where the phone lets no file out of a chat app, the mailbox is the way. */
-async function takeOut(url: string, name: string): Promise<void> {
-  const { signal } = new AbortController()
-  try {
-    const file = await fetchOwnFile(url, { signal, onProgress: () => undefined })
-    if (wayOutOf(file, name) === null) say('这里不能保存文件，请用下方“发送到邮箱”')
-    else await handOut(file, name)
-  } catch (error) {
-    if (!isCallError(error)) throw error
-    say(error.message)
+/**
+ * Where the phone lets no file out of a chat app, the mailbox is the way. What was fetched stays at hand: a second tap
+ * shares it at once, where the first one was over before the file came.
+ */
+function useTakeOut() {
+  const fetched = useRef(new Map<string, Blob>())
+  return async (url: string, name: string): Promise<void> => {
+    const { signal } = new AbortController()
+    try {
+      const file =
+        fetched.current.get(url) ?? (await fetchOwnFile(url, { signal, onProgress: () => undefined }))
+      fetched.current.set(url, file)
+      if (wayOutOf(file, name) === null) say('这里不能保存文件，请用下方“发送到邮箱”')
+      else await handOut(file, name)
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      say(error.message)
+    }
   }
 }

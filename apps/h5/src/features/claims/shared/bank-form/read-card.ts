@@ -2,6 +2,7 @@ import { claimCalls } from '@yf/contract/claims'
 import { useState } from 'react'
 import { chooseFiles, type Choice } from '#platform/uploads/choose-files.ts'
 import { prepare } from '#platform/uploads/prepare.ts'
+import { usePreparedChooser } from '#platform/uploads/use-prepared-chooser.ts'
 import { writeFile } from '#platform/uploads/write-file.ts'
 
 export interface CardReading {
@@ -19,6 +20,7 @@ const lookAgain = '卡号已填入，但图片不够清楚，请逐位核对'
 /** The number from a photo of the card; the photo itself is not kept anywhere. */
 export function useCardReading(onNumber: (cardNo: string, bankCode: string) => void) {
   const [reading, setReading] = useState(idle)
+  usePreparedChooser()
 
   const send = async (file: File): Promise<CardReading> => {
     const prepared = await prepare(file)

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { envelopeStage } from '#platform/http/test-envelopes.ts'
+import { handOut } from './hand-out.ts'
+
+const { said } = envelopeStage({ person: null })
+const file = new Blob(['ofd'], { type: 'application/ofd' })
+const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { canShare: () => true, share })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('asks for another tap where the sheet did not open because the tap was too long ago', async () => {
+  sharing(() => Promise.reject(new DOMException('no user activation', 'NotAllowedError')))
+  await handOut(file, '发票.ofd')
+  expect(said).toEqual(['文件已准备好，请再点一次'])
+})
+
+test('says nothing where the sheet was closed', async () => {
+  sharing(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  await handOut(file, '发票.ofd')
+  expect(said).toEqual([])
+})

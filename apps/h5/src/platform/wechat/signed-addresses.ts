@@ -1,0 +1,12 @@
+import { landingAddress, pageAddress } from '#platform/environment/landing-address.ts'
+
+const isIos = (userAgent: string): boolean => /iphone|ipad|ipod/i.test(userAgent)
+
+/**
+ * The addresses that a signature may be for, the likelier one first. WeChat on iOS holds a page to the address that it was
+ * entered with, whatever the page has made of it since; elsewhere the current one counts.
+ */
+export function signedAddresses(userAgent: string): readonly string[] {
+  const [current, landing] = [pageAddress(), landingAddress()]
+  return [...new Set(isIos(userAgent) ? [landing, current] : [current, landing])]
+}

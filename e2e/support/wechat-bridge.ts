@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { SignedPage } from '../../apps/sandbox/src/wechat/js-sdk.ts'
+import { origins } from './origins.ts'
+
+interface Verdict {
+  /** The address that the page was entered with. */
+  readonly landing: string
+  readonly verdict: string
+}
+
+/** What the page itself hands to the bridge, in the bridge's names. */
+interface Verification {
+  readonly verifyAppId: string
+  readonly verifyNonceStr: string
+  readonly verifyTimestamp: string
+  readonly verifySignature: string
+}
+
+async function verify(userAgent: string, page: SignedPage): Promise<string> {
+  const response = await fetch(`${origins.sandbox}/wechat-open/js-sdk/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify(page),
+  })
+  return ((await response.json()) as { err_msg: string }).err_msg
+}
+
+/** Runs in the page before anything of it: only here the address that it was entered with is still known. */
+function install(): void {
+  const landing = location.href
+  let isVerified = false
+  const asks = window as unknown as { verifyWechatPage(page: SignedPage): Promise<string> }
+  const answerTo = async (name: string, given: Verification): Promise<string> => {
+    if (name !== 'preVerifyJSAPI') return `${name}:${isVerified ? 'ok' : 'fail_permission denied'}`
+    const answer = await asks.verifyWechatPage({
+      appId: given.verifyAppId,
+      nonceStr: given.verifyNonceStr,
+      timestamp: Number(given.verifyTimestamp),
+      signature: given.verifySignature,
+      landing,
+      current: location.href,
+    })
+    isVerified = answer.endsWith(':ok')
+    return answer
+  }
+  Object.assign(window, {
+    WeixinJSBridge: {
+      on: () => undefined,
+      invoke: (name: string, given: Verification, then?: (answer: object) => void) =>
+        void answerTo(name, given).then((err_msg) => then?.({ err_msg })),
+    },
+  })
+}
+
+/**
+ * Plays the bridge of WeChat's app in this page and each that follows it; the sandbox judges the signatures. Returns the
+ * verdicts since then, in order.
+ */
+export async function playWechatBridge(page: Page): Promise<readonly Verdict[]> {
+  const verdicts: Verdict[] = []
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  await page.exposeFunction('verifyWechatPage', async (signed: SignedPage) => {
+    const verdict = await verify(userAgent, signed)
+    verdicts.push({ landing: signed.landing, verdict })
+    return verdict
+  })
+  await page.addInitScript(install)
+  return verdicts
+}
