@@ -17,6 +17,7 @@ const parts: Record<string, readonly string[]> = {
   spec: ['node', 'tools/spec.ts', '--brief'],
   habits: ['node', 'tools/habits.ts'],
   words: ['node', 'tools/words.ts'],
+  names: ['node', 'tools/names.ts'],
   documents: ['node', 'tools/documents.ts'],
   lockfile: ['node', 'tools/lockfile.ts'],
   skeletons: ['node', 'tools/skeletons.ts'],

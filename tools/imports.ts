@@ -1,6 +1,6 @@
 /** npm run imports: who imports whom, against the rules of docs/architecture.md. */
 import path from 'node:path'
-import { featureCircles } from './imports/circles.ts'
+import { featureCircles, fileCircles, platformCircles } from './imports/circles.ts'
 import { strayFetches, strayStorage } from './imports/globals.ts'
 import { longWays } from './imports/long-ways.ts'
 import { brokenRules } from './imports/rules.ts'
@@ -10,6 +10,10 @@ const { edges, sources } = readEdges(path.resolve(import.meta.dirname, '..'))
 const faults = [
   ...brokenRules(edges),
   ...featureCircles(edges).map((circle) => `${circle}\n    features use each other without circles`),
+  ...fileCircles(edges).map((circle) => `${circle}\n    no file imports itself round about`),
+  ...platformCircles(edges).map(
+    (circle) => `${circle}\n    folders of platform use each other without circles`,
+  ),
   ...strayStorage(sources),
   ...strayFetches(sources),
   ...longWays(sources),

@@ -2,6 +2,7 @@
 import { buildApps, BuildFailed } from './run/app-build.ts'
 import { choosePorts, StartRefused, type Ports } from './run/ports.ts'
 import { Household, type Ended } from './run/processes.ts'
+import { partsOf } from './run/product.ts'
 import { whenNpmIsGone } from './run/watch-parent.cjs'
 import { welcome } from './run/welcome.ts'
 
@@ -31,36 +32,8 @@ function lastWords({ name, code, signal, lastLine }: Ended): string | undefined 
   return `${name}意外退出（${signal ?? `代码 ${code}`}），其余部分已停止：请按上面的输出处理后重新运行 npm start。`
 }
 
-const origin = (port: number) => `http://127.0.0.1:${port}`
-
-function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
-  // This starts the product for whoever looks at it or works on it, in a checkout or in a plain copy of one.
-  const env = { NODE_ENV: 'development', ...process.env, PORT: String(app) }
-  if (!sandbox) return env
-  return {
-    // A line for each request would push what is printed below out of sight.
-    LOG_LEVEL: 'warn',
-    ...env,
-    SANDBOX_PORT: String(sandbox),
-    SANDBOX_SMTP_PORT: String(mail),
-    SANDBOX_ORIGIN: process.env['SANDBOX_ORIGIN'] || origin(sandbox),
-  }
-}
-
 async function start(ports: Ports): Promise<boolean> {
-  const env = environment(ports)
-  const sandbox = ports.sandbox && {
-    name: '沙箱',
-    file: 'apps/sandbox/src/start.ts',
-    env,
-    ready: `${origin(ports.sandbox)}/healthz`,
-  }
-  const server = {
-    name: '服务器',
-    file: 'apps/server/src/app/start.ts',
-    env,
-    ready: `${origin(ports.app)}/readyz`,
-  }
+  const { sandbox, server } = partsOf(ports)
   return (!sandbox || (await household.start(sandbox))) && household.start(server)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureCircles } from './circles.ts'
+import { featureCircles, fileCircles, platformCircles } from './circles.ts'
 import { strayFetches, strayStorage } from './globals.ts'
 import { longWays } from './long-ways.ts'
 import { brokenRules } from './rules.ts'
@@ -107,6 +107,34 @@ test('features that use each other round about are a circle, named once', () => 
 test('features of an app that share round about are a circle too', () => {
   const use = (from: string, to: string) => edge(`${h5}/features/${from}/x.ts`, `#features/${to}/shared/y.ts`)
   expect(featureCircles([use('a', 'b'), use('b', 'a')])).toEqual(['h5/a → h5/b → h5/a'])
+})
+
+test('files that import themselves round about are named, whatever kind of import it is', () => {
+  const file = (name: string) => `${h5}/features/home/parts/${name}.tsx`
+  const tiles = readSource(file('tiles'), "const More = lazy(() => import('./more.tsx'))")
+  const more = readSource(file('more'), "import type { Tile } from './tiles.tsx'")
+  const edges = [tiles, more].flatMap(({ file: from, imports }) => imports.map((to) => edge(from, to)))
+  expect(fileCircles(edges)).toEqual([`${file('tiles')} → ${file('more')} → ${file('tiles')}`])
+  expect(fileCircles(edges.slice(1))).toEqual([])
+})
+
+test('of circles that share a file one is named, and those that share none all', () => {
+  const use = (from: string, to: string) => edge(`${h5}/ui/${from}.ts`, `#ui/${to}.ts`)
+  const one = [use('a', 'b'), use('b', 'a'), use('b', 'c'), use('c', 'b')]
+  expect(fileCircles(one)).toHaveLength(1)
+  expect(fileCircles([...one, use('d', 'e'), use('e', 'd'), use('a', 'd')])).toHaveLength(2)
+})
+
+test('folders of the platform that use each other are a circle, even by types; a port is below its folder', () => {
+  const use = (from: string, to: string) => edge(`${server}/platform/${from}`, `#platform/${to}`)
+  const jobs = use('call/context.ts', 'jobs/jobs.port.ts')
+  expect(platformCircles([jobs, use('jobs/job.ts', 'call/context.ts')])).toEqual([])
+  expect(
+    platformCircles([use('crypto/reseal.ts', 'jobs/job.ts'), use('jobs/outbox.ts', 'crypto/reseal.ts')]),
+  ).toEqual(['crypto → jobs → crypto'])
+  expect(
+    platformCircles([use('jobs/outbox.test.ts', 'crypto/a.ts'), use('crypto/a.ts', 'jobs/job.ts')]),
+  ).toEqual([])
 })
 
 test('storage is touched in its home only, and a mention in a comment is no use', () => {

@@ -11,3 +11,13 @@ export function visit(value: unknown, seen: (node: SyntaxNode) => void): void {
     for (const field of Object.values(value)) if (typeof field === 'object') visit(field, seen)
   }
 }
+
+/** The nodes right below this one, in the order in which they are written. */
+export function children(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node)
+    .flat()
+    .filter(
+      (value): value is SyntaxNode =>
+        typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string',
+    )
+}

@@ -23,14 +23,14 @@ export interface Copy {
 
 export type Target = 'npm' | 'script' | 'terminal'
 
-/** `npm start` without the installation, which has a test of its own. */
-export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
+/** `npm start` or `npm run dev` without the installation, which has a test of its own. */
+export function startCopy(env: NodeJS.ProcessEnv = {}, script: 'start' | 'dev' = 'start'): Copy {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'copy-'))
   // PostgreSQL runs under another account where we are root.
   fs.chmodSync(folder, 0o755)
   const strangers = new Set(running())
   const mine = () => ofCopy(folder, strangers)
-  const child = spawn('npm', ['start', '--silent', '--ignore-scripts'], {
+  const child = spawn('npm', ['run', script, '--silent', '--ignore-scripts'], {
     cwd: root,
     // Kept even by processes that get almost nothing of the environment: it marks what belongs to this copy.
     env: {
@@ -71,7 +71,7 @@ export function startCopy(env: NodeJS.ProcessEnv = {}): Copy {
 
 function strike(npm: number, copy: readonly Running[], target: Target, signal: NodeJS.Signals): void {
   if (target === 'terminal') return void process.kill(-npm, signal)
-  const script = copy.find(({ command }) => command.startsWith('node tools/start.ts'))
+  const script = copy.find(({ command }) => /^node tools\/(?:start|dev)\.ts/.test(command))
   process.kill(target === 'script' && script ? script.pid : npm, signal)
 }
 

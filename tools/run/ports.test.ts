@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { expect, test } from 'vitest'
-import { choosePorts, isPortFree, StartRefused } from './ports.ts'
+import { chooseDevPorts, choosePorts, isPortFree, StartRefused } from './ports.ts'
 
 const free = (...taken: number[]) => ({ isFree: async (port: number) => !taken.includes(port) })
 const choose = (env: Record<string, string>, ...taken: number[]) => choosePorts(env, free(...taken).isFree)
@@ -24,6 +24,11 @@ test('a port that is not set moves on where another program or another part hold
   expect(await choose({}, 8090, 8091, 8025)).toEqual({ app: 8080, sandbox: 8092, mail: 8027 })
   expect(await choose({}, 8025)).toEqual({ app: 8080, sandbox: 8090, mail: 8026 })
   expect(await choose({ PORT: '8025', SANDBOX_PORT: '8090' })).toMatchObject({ mail: 8026 })
+})
+
+test('the bundlers of both apps keep their distance to the port of the server, and move on', async () => {
+  expect(await chooseDevPorts({}, free().isFree)).toMatchObject({ app: 8080, h5: 5173, console: 5174 })
+  expect(await chooseDevPorts({ PORT: '8081' }, free(5174).isFree)).toMatchObject({ h5: 5175, console: 5176 })
 })
 
 test('production has no sandbox, so its ports are nobody’s business', async () => {

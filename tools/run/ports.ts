@@ -44,6 +44,17 @@ export async function choosePorts(env: Environment, isFree: IsFree = isPortFree)
   return { app, sandbox, mail }
 }
 
+/** Those of the apps' bundlers too, which move on where another program has them. */
+export async function chooseDevPorts(
+  env: Environment,
+  isFree: IsFree = isPortFree,
+): Promise<Ports & { readonly h5: number; readonly console: number }> {
+  const ports = await choosePorts(env, isFree)
+  const taken = Object.values(ports)
+  const h5 = await freeFrom(5173 + ports.app - usual.app, taken, isFree)
+  return { ...ports, h5, console: await freeFrom(h5 + 1, [...taken, h5], isFree) }
+}
+
 async function given(env: Environment, variable: string, name: string, isFree: IsFree) {
   const text = env[variable]
   if (!text) return null

@@ -57,6 +57,26 @@ test('a process that ends before it answers is told with its code and its last w
   expect(ended).toEqual([{ name: 'broken.mts', code: 3, signal: null, lastLine: 'last' }])
 })
 
+test('a process that is restarted stops first, and its end is not told', async () => {
+  const house = household()
+  await house.start(part('server.mts'))
+  expect(mark()).toBe(false)
+  expect(await house.restart(part('server.mts'))).toBe(true)
+  expect(mark()).toBe(true)
+  expect(await isPortFree(port)).toBe(false)
+  await house.stop()
+  expect(await isPortFree(port)).toBe(true)
+  expect(ended).toEqual([])
+})
+
+test('a process that has ended by itself can be restarted', async () => {
+  const house = household()
+  expect(await house.start(part('broken.mts'))).toBe(false)
+  fs.writeFileSync(path.join(folder, 'broken.mts'), server)
+  expect(await house.restart(part('broken.mts'))).toBe(true)
+  await house.stop()
+})
+
 test('who has been told to stop starts nothing more', async () => {
   const house = household()
   await house.stop()

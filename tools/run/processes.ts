@@ -23,6 +23,8 @@ export interface Ended {
 /** A few processes that live and die together. */
 export class Household {
   readonly #children = new Map<string, ChildProcess>()
+  /** Their end is asked for, and nothing to tell. */
+  readonly #leaving = new WeakSet<ChildProcess>()
   #isStopping = false
   readonly #onEnd: (ended: Ended) => void
 
@@ -45,8 +47,9 @@ export class Household {
     const lastLine = passOn(child)
     // Closed and not only ended: what it said last has then been passed on.
     child.on('close', (code, signal) => {
-      this.#children.delete(part.name)
-      if (!this.#isStopping) this.#onEnd({ name: part.name, code, signal, lastLine: lastLine() })
+      if (this.#children.get(part.name) === child) this.#children.delete(part.name)
+      if (!this.#isStopping && !this.#leaving.has(child))
+        this.#onEnd({ name: part.name, code, signal, lastLine: lastLine() })
     })
     while (isRunning(child)) {
       if (await answers(part.ready)) return isRunning(child)
@@ -55,17 +58,33 @@ export class Household {
     return false
   }
 
-  /** Asks them to stop, last started first, and waits; what does not stop in time is ended. */
-  async stop(seconds = 60): Promise<void> {
-    this.#isStopping = true
-    for (const child of [...this.#children.values()].toReversed()) {
-      const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), seconds * 1000)
-      await ended
-      clearTimeout(late)
+  /** Ends the one of this name, where it runs, and starts it anew. */
+  async restart(part: Part): Promise<boolean> {
+    const running = this.#children.get(part.name)
+    if (running) {
+      this.#leaving.add(running)
+      await endProcess(running)
     }
+    return this.start(part)
   }
+
+  /** Asks them to stop, last started first, and waits. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    for (const child of [...this.#children.values()].toReversed()) await endProcess(child)
+  }
+}
+
+const stopsWithinMs = 60_000
+
+/** Asks it to stop; what does not do so in time is ended. */
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (!isRunning(child)) return
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs)
+  await ended
+  clearTimeout(late)
 }
 
 /** Hands on what the child says where errors go, and remembers the last line of it. */

@@ -1,5 +1,5 @@
 import { say } from '#platform/http/feedback.ts'
-import { offlineWords } from '#platform/parts/lazy.ts'
+import { offlineWords } from '#platform/parts/loaded-part.ts'
 import type { ScreenRoute } from './route.ts'
 import { isAtHand } from './screen-loader.ts'
 

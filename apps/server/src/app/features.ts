@@ -116,9 +116,9 @@ import type { KeeperColumn } from '#platform/crypto/keeper-columns.ts'
 import { keeperKeySealed } from '#platform/crypto/keeper-keys.ts'
 import type { SealedColumn } from '#platform/crypto/reseal.ts'
 import type { Deliverers } from '#platform/jobs/outbox.ts'
-import { platformJobs } from '#platform/jobs/platform-jobs.ts'
 import type { AnyJob } from '#platform/jobs/job.ts'
 import { sessionJobs } from '#platform/session/jobs.ts'
+import { platformJobs } from './platform-jobs.ts'
 
 /** A domain of the contract without handlers does not compile. */
 export const featureHandlers: { readonly [D in Domain]: Handlers<(typeof callTable)[D]> } = {

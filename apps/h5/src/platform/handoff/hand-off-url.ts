@@ -1,6 +1,11 @@
 import type { MallLogin } from '@yf/contract/handoff'
 import { destinationOf, type AllowList, type SiteName } from '@yf/domain/handoff'
-import type { SiteTarget } from './open-site.ts'
+
+export interface SiteTarget {
+  /** Below the site's own address. */
+  path?: string
+  query?: Record<string, string>
+}
 
 /** What a partner's site needs to know of the person who arrives. */
 export interface SessionData {

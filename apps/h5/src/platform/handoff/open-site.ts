@@ -1,13 +1,8 @@
 import type { SiteName } from '@yf/domain/handoff'
 import { say } from '#platform/http/feedback.ts'
+import type { SiteTarget } from './hand-off-url.ts'
 
 export type { SiteName } from '@yf/domain/handoff'
-
-export interface SiteTarget {
-  /** Below the site's own address. */
-  path?: string
-  query?: Record<string, string>
-}
 
 /** The first screen offers these ways out and seldom needs them: they load when they are taken. */
 async function way() {

@@ -4,7 +4,7 @@ import { say } from '#platform/http/feedback.ts'
 import { Button } from '#ui/button/button.tsx'
 import { confirm } from '#ui/dialog/confirm.tsx'
 import styles from './insist.module.css'
-import { offlineWords, type Draw, type Load } from './lazy.ts'
+import { offlineWords, type Draw, type Load } from './loaded-part.ts'
 
 /** What a sheet is given, by which it is known from a section. */
 interface SheetProps {

@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { setFeedback } from '#platform/http/feedback.ts'
-import { lazy, offlineWords } from './lazy.ts'
+import { lazy } from './lazy.ts'
+import { offlineWords } from './loaded-part.ts'
 
 const sheet = { default: (_props: { onClose?: () => void }) => <p>来了</p> }
 

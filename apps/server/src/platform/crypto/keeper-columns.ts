@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { JobContext } from '#platform/call/context.ts'
-import type { Job } from '#platform/jobs/job.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/handle.ts'
+import type { FieldCipher } from './field-cipher.port.ts'
 import { keeperPrefix } from './keeper-key.ts'
 import { keeperKey } from './keeper-keys.ts'
 
@@ -26,13 +27,17 @@ interface Found {
   readonly keys: readonly unknown[]
 }
 
-type Ground = Pick<JobContext, 'db' | 'cipher' | 'clock'>
+interface SealDeps {
+  readonly db: Db
+  readonly cipher: FieldCipher
+  readonly clock: Clock
+}
 
 const atATime = 200
 
 /** Brings a column under the keys of its keepers and says how many values moved. May be cut off and begun again. */
 export async function sealWords(
-  ctx: Ground,
+  ctx: SealDeps,
   place: KeeperColumn,
   of: { keeperId?: string } = {},
 ): Promise<number> {
@@ -47,7 +52,7 @@ export async function sealWords(
   }
 }
 
-async function wordsLeft({ db }: Ground, place: KeeperColumn, keeperId?: string): Promise<Found[]> {
+async function wordsLeft({ db }: SealDeps, place: KeeperColumn, keeperId?: string): Promise<Found[]> {
   const value = sql.ref(`${place.table}.${place.column}`)
   const keeper = sql.raw(place.keeper)
   const keys = sql.join(place.keys.map((key) => sql.ref(`${place.table}.${key}`)))
@@ -62,7 +67,7 @@ async function wordsLeft({ db }: Ground, place: KeeperColumn, keeperId?: string)
 }
 
 async function sealOne(
-  ctx: Ground,
+  ctx: SealDeps,
   place: KeeperColumn,
   { keeper, id, value, keys }: Found,
 ): Promise<number> {
@@ -78,16 +83,3 @@ async function sealOne(
     where ${isThis} and ${sql.ref(place.column)} = ${value}`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
 }
-
-/** What was written before there were keys of persons. */
-export const sealWordsByNight = (places: readonly KeeperColumn[]): Job<object> => ({
-  name: 'crypto.seal-words',
-  retries: 3,
-  cron: '45 * * * *',
-  run: async (_, ctx) => {
-    for (const place of places) {
-      const moved = await sealWords(ctx, place)
-      if (moved > 0) ctx.log.info({ table: place.table, column: place.column, moved }, 'words are sealed')
-    }
-  },
-})

@@ -5,7 +5,8 @@ import type { JobContext } from '#platform/call/context.ts'
 import { newId } from '#platform/ids.ts'
 import { holderOf, takeKeys } from '#platform/keys/taken-keys.ts'
 import { createFieldCipher } from './field-cipher.ts'
-import { reseal, resealAll, type SealedColumn } from './reseal.ts'
+import { resealAll } from '#platform/jobs/key-rotation.ts'
+import { reseal, type SealedColumn } from './reseal.ts'
 
 const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) })
 const cipherOf = (...keys: ReturnType<typeof key>[]) =>

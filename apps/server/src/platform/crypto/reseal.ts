@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/handle.ts'
 import type { KeyKind } from '#platform/keys/tables.ts'
 import { freeKeys, takeKeys } from '#platform/keys/taken-keys.ts'
-import type { Job } from '#platform/jobs/job.ts'
 import type { FieldCipher } from './field-cipher.port.ts'
 
 /** Where a feature keeps sealed values, so that a key rotation can walk over them. */
@@ -90,17 +89,3 @@ async function change(
     where ${sql.ref(place.id)} = ${row.id} and ${sql.ref(place.column)} = ${row.sealed}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
-
-/** Every night, so that a key may leave the settings the day after a newer one came before it. */
-export const resealAll = (places: readonly SealedColumn[]): Job<object> => ({
-  name: 'crypto.reseal',
-  retries: 3,
-  cron: '10 4 * * *',
-  run: async (_, { db, cipher, log }) => {
-    for (const place of places) {
-      const moved = await reseal(db, cipher, place)
-      if (moved > 0)
-        log.info({ table: place.table, column: place.column, moved }, 'sealed under the newest keys')
-    }
-  },
-})

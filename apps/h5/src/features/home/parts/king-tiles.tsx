@@ -10,6 +10,7 @@ import { SkeletonTiles } from '#ui/skeleton/skeleton.tsx'
 import { countTap, mostUsedFirst } from '../tiles-by-use.ts'
 import { tilesOf, type Opening, type ShownTile } from '../tiles.ts'
 import styles from './king-tiles.module.css'
+import { TileList, type TileArea } from './tile-list.tsx'
 
 const MoreTiles = lazy(async () => ({ default: (await import('./more-tiles.tsx')).MoreTiles }))
 
@@ -29,8 +30,7 @@ export function KingTiles({ onOpen }: { onOpen: (opening: Opening) => void }) {
 interface TilesProps {
   tiles: readonly ShownTile[]
   onOpen: (opening: Opening) => void
-  /** Where they stand, for the count of taps. */
-  area: 'home' | 'mine'
+  area: TileArea
 }
 
 /** Two rows; in elder mode the five main things, large. What does not fit stands behind 更多. */
@@ -63,25 +63,3 @@ export function Tiles({ tiles, onOpen, area }: TilesProps) {
     </Card>
   )
 }
-
-interface TileListProps {
-  tiles: readonly ShownTile[]
-  onOpen: (tile: ShownTile) => void
-  area: TilesProps['area']
-}
-
-export const TileList = ({ tiles, onOpen, area }: TileListProps) =>
-  tiles.map((tile) => (
-    <div
-      key={tile.key}
-      data-track={`${area}.tile.${tile.key}`}
-      data-to={'path' in tile.opens ? tile.opens.path : undefined}
-    >
-      <KingTile
-        label={tile.label}
-        icon={tile.icon}
-        {...(tile.picture ? { picture: tile.picture } : {})}
-        onTap={() => onOpen(tile)}
-      />
-    </div>
-  ))

@@ -2,13 +2,13 @@ import { Sheet } from '#ui/sheet/sheet.tsx'
 import { TileGrid } from '#ui/king-tile/king-tile.tsx'
 import { groupedTiles } from '../tile-groups.ts'
 import type { ShownTile } from '../tiles.ts'
-import { TileList } from './king-tiles.tsx'
 import styles from './more-tiles.module.css'
+import { TileList, type TileArea } from './tile-list.tsx'
 
 interface Props {
   open: boolean
   tiles: readonly ShownTile[]
-  area: 'home' | 'mine'
+  area: TileArea
   onOpen: (tile: ShownTile) => void
   onClose: () => void
 }

@@ -1,8 +1,8 @@
 import type { OpenMatter } from '@yf/contract/agenda'
 import { Sheet } from '#ui/sheet/sheet.tsx'
 import { openMatter } from '../open-matters.ts'
+import { MatterRows } from './matter-rows.tsx'
 import styles from './open-matters.module.css'
-import { MatterRows } from './open-matters.tsx'
 
 interface Props {
   open: boolean

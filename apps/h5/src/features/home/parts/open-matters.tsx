@@ -1,4 +1,3 @@
-import type { OpenMatter } from '@yf/contract/agenda'
 import { mostOnHome } from '@yf/domain/open-matters'
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '#platform/parts/lazy.ts'
@@ -7,8 +6,8 @@ import base from '#ui/base.module.css'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { useOnceOpen } from '#ui/overlay/use-once-open.ts'
-import tones from '#ui/tone.module.css'
-import { looks, openMatter, useOpenMatters } from '../open-matters.ts'
+import { openMatter, useOpenMatters } from '../open-matters.ts'
+import { MatterRows } from './matter-rows.tsx'
 import styles from './open-matters.module.css'
 import { OpenRoom } from './open-room.tsx'
 
@@ -52,36 +51,3 @@ export function OpenMatters() {
     </section>
   )
 }
-
-interface RowsProps {
-  matters: readonly OpenMatter[]
-  onOpen: (matter: OpenMatter) => void
-}
-
-/** Each line is one target that leads exactly there; what looks like its button is a part of it. */
-export const MatterRows = ({ matters, onOpen }: RowsProps) => (
-  <ul>
-    {matters.map((matter) => {
-      const { icon, tone, isUrgent } = looks[matter.kind]
-      return (
-        <li key={matter.id}>
-          <button
-            type="button"
-            className={classNames(base.tap, styles.row)}
-            onClick={() => onOpen(matter)}
-            data-track="home.open"
-          >
-            <span className={classNames(styles.lead, tones[tone])}>
-              <Icon name={icon} size={20} />
-            </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{matter.title}</span>
-              <span className={styles.fact}>{matter.fact}</span>
-            </span>
-            <span className={classNames(styles.verb, isUrgent && styles.urgent)}>{matter.verb}</span>
-          </button>
-        </li>
-      )
-    })}
-  </ul>
-)

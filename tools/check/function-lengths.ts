@@ -1,0 +1,54 @@
+import { parseSync } from 'vite'
+import { placeOf } from '../imports/place.ts'
+import { children, type SyntaxNode } from '../imports/syntax.ts'
+
+export interface LongFunction {
+  readonly name: string
+  readonly line: number
+  readonly lines: number
+  readonly limit: number
+}
+
+const usualLimit = 60
+/** A screen names its parts in order, and what it shows in each case. */
+const screenLimit = 120
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
+/** The functions of a file that are longer than a reader keeps in mind; a table and the body of a test may be. */
+export function longFunctions(file: string, text: string): LongFunction[] {
+  if (text.split('\n').length <= usualLimit) return []
+  const { isTest } = placeOf(file)
+  const lineAt = (position: number) => text.slice(0, position).split('\n').length
+  const found: LongFunction[] = []
+  const look = (node: SyntaxNode, parent: SyntaxNode | null) => {
+    if (functions.has(node.type) && !isTable(node) && !(isTest && parent?.type === 'CallExpression')) {
+      const [start, end] = [lineAt(node['start'] as number), lineAt(node['end'] as number)]
+      const limit = isScreen(file, parent) ? screenLimit : usualLimit
+      const lines = end - start + 1
+      if (lines > limit) found.push({ name: nameOf(node, parent), line: start, lines, limit })
+    }
+    for (const child of children(node)) look(child, node)
+  }
+  look(parseSync(file, text).program as unknown as SyntaxNode, null)
+  return found
+}
+
+const isScreen = (file: string, parent: SyntaxNode | null) =>
+  /\.(screen|page)\.tsx$/.test(file) && parent?.type === 'ExportDefaultDeclaration'
+
+const literals = new Set(['ArrayExpression', 'ObjectExpression'])
+
+/** `() => [ … ]`, or one that only returns such a literal. */
+function isTable(node: SyntaxNode): boolean {
+  const body = node['body'] as SyntaxNode
+  if (body.type !== 'BlockStatement') return literals.has(body.type)
+  const [only, ...others] = body['body'] as SyntaxNode[]
+  const returned = only?.type === 'ReturnStatement' ? (only['argument'] as SyntaxNode | null) : null
+  return others.length === 0 && returned !== null && literals.has(returned.type)
+}
+
+function nameOf(node: SyntaxNode, parent: SyntaxNode | null): string {
+  const id = (node['id'] ?? parent?.['id'] ?? parent?.['key']) as { name?: string } | null | undefined
+  return id?.name ?? 'a function without a name'
+}

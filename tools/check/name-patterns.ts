@@ -1,0 +1,12 @@
+/** The words as parts of names in any spelling: `deed`, `staff_deed`, `audit-deed`, `recordDeed`, `DeedRow`, but not `indeed`. */
+export function word(...words: readonly string[]): RegExp {
+  const any = words.join('|')
+  const capital = words.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}`).join('|')
+  return new RegExp(`(?<![A-Za-z])(?:${any})(?![a-z])|(?:${capital})(?![a-z])`)
+}
+
+/** Exactly these names; `*` stands for the rest of one. */
+export function names(...patterns: readonly string[]): RegExp {
+  const any = patterns.map((one) => one.replaceAll('-', '\\-').replaceAll('*', '\\w*')).join('|')
+  return new RegExp(`(?<![\\w$-])(?:${any})(?![\\w$])`)
+}

@@ -1,0 +1,72 @@
+/**
+ * npm run names                whether a name that was given up has come back (tools/check/retired-names.ts)
+ * npm run names -- --left      also how often each name of the list is still written
+ * npm run names -- deed        every place where that one is
+ */
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { ambiguousTypeNames, typeDeclarations } from './check/type-names.ts'
+import { retiredIn } from './check/names.ts'
+import { retiredNames } from './check/retired-names.ts'
+import { root } from './run/paths.ts'
+
+/** How many type names three or more files still declare differently: lower it when it falls. */
+const ambiguousNamesLeft = 141
+
+const readable = /\.(?:tsx?|cjs|mjs|md|sql|css|html|ya?ml|json|sh)$/
+/** The specification's own words, and the list itself. */
+const skipped =
+  /(?:^|\/)package-lock\.json$|^docs\/spec\/|^tools\/check\/(?:retired-names|names\.test|name-patterns)/
+
+const given = process.argv.slice(2)
+const chosen = given.filter((word) => !word.startsWith('--'))
+const unknown = chosen.filter((concept) => !(concept in retiredNames))
+if (unknown.length > 0) {
+  console.error(`unknown ${unknown.join(', ')}; there are ${Object.keys(retiredNames).join(', ')}`)
+  process.exit(2)
+}
+const wanted = Object.fromEntries(
+  Object.entries(retiredNames).filter(([concept, { isEnforced }]) =>
+    chosen.length > 0 ? chosen.includes(concept) : isEnforced || given.includes('--left'),
+  ),
+)
+
+const kept = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const files = kept
+  .split('\0')
+  .filter((file) => readable.test(file) && !skipped.test(file) && fs.existsSync(path.join(root, file)))
+const sources = files.map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
+
+const occurrences = sources.flatMap(({ file, text }) => retiredIn(file, text, wanted))
+if (given.includes('--left')) printLeft()
+const faults = occurrences
+  .filter(({ isEnforced }) => isEnforced || chosen.length > 0)
+  .map(({ where, found, use }) => `${where}: ${found}, say ${use}`)
+
+const ambiguous = chosen.length > 0 ? [] : ambiguousIn()
+if (given.includes('--left') || ambiguous.length > ambiguousNamesLeft)
+  for (const { name, files: places } of ambiguous)
+    console.error(`${name}: ${places.length} files declare it differently\n    ${places.join('\n    ')}`)
+if (ambiguous.length > ambiguousNamesLeft)
+  faults.push(`${ambiguous.length} type names mean three things or more, at most ${ambiguousNamesLeft} may`)
+
+for (const fault of faults) console.error(`✗ ${fault}`)
+console.log(`${files.length} files, ${faults.length} names to change, ${ambiguous.length} ambiguous types`)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function ambiguousIn() {
+  const code = sources.filter(({ file }) => /\.tsx?$/.test(file))
+  return ambiguousTypeNames(code.flatMap(({ file, text }) => typeDeclarations(file, text)))
+}
+
+function printLeft(): void {
+  for (const concept of Object.keys(wanted)) {
+    const found = occurrences.filter((one) => one.concept === concept)
+    const where = new Set(found.map((one) => one.where.replace(/:\d+$/, '')))
+    console.log(`${concept.padEnd(34)} ${String(found.length).padStart(6)} in ${where.size} files`)
+  }
+}

@@ -1,0 +1,39 @@
+import type { Ports } from './ports.ts'
+import type { Part } from './processes.ts'
+
+export const origin = (port: number) => `http://127.0.0.1:${port}`
+
+function environment({ app, sandbox, mail }: Ports): NodeJS.ProcessEnv {
+  // This starts the product for whoever looks at it or works on it, in a checkout or in a plain copy of one.
+  const env = { NODE_ENV: 'development', ...process.env, PORT: String(app) }
+  if (!sandbox) return env
+  return {
+    // A line for each request would push what is printed below out of sight.
+    LOG_LEVEL: 'warn',
+    ...env,
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(mail),
+    SANDBOX_ORIGIN: process.env['SANDBOX_ORIGIN'] || origin(sandbox),
+  }
+}
+
+/** The processes that the product is made of, in the order in which they start; in production there is no sandbox. */
+export function partsOf(ports: Ports): { readonly sandbox: Part | null; readonly server: Part } {
+  const env = environment(ports)
+  return {
+    sandbox: ports.sandbox
+      ? {
+          name: '沙箱',
+          file: 'apps/sandbox/src/start.ts',
+          env,
+          ready: `${origin(ports.sandbox)}/healthz`,
+        }
+      : null,
+    server: {
+      name: '服务器',
+      file: 'apps/server/src/app/start.ts',
+      env,
+      ready: `${origin(ports.app)}/readyz`,
+    },
+  }
+}
